@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency], linked: [LinkerSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linked)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let pango: Target.Dependency = .target(name: "PangoText", condition: .when(traits: ["Pango"]))
+
+let package = Package(
+  name: "Glance",
+  products: [
+    .executable(name: "glanced", targets: ["glanced"]),
+    .executable(name: "glancectl", targets: ["glancectl"]),
+  ],
+  traits: [
+    .trait(name: "Pango", description: "Measure text with Pango; without it point surfaces use average widths."),
+    .default(enabledTraits: ["Pango"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd"),
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson"),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+    .systemLibrary(name: "CPango", pkgConfig: "pangoft2"),
+    .systemLibrary(name: "CInih", pkgConfig: "inih"),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+
+    library("GlanceModel", []),
+    library("GlanceEngine", ["GlanceModel"], linked: [.linkedLibrary("m")]),
+    library("JSON", ["GlanceModel", "CJansson"]),
+    library("GlancePresentation", ["GlanceModel", "JSON"]),
+    library("PangoText", ["GlanceModel", "GlancePresentation", "CPango"]),
+    library("SystemdBus", ["CSystemd"]),
+    library("GlanceStore", ["GlanceModel", "JSON", "CSQLite"]),
+    library("GlanceFeeds", ["GlanceModel", "GlanceEngine", "JSON", "SystemdBus"]),
+    library(
+      "GlanceService",
+      [
+        "GlanceModel", "GlanceEngine", "JSON", "GlancePresentation", pango, "SystemdBus", "GlanceStore",
+        "GlanceFeeds", "CInih",
+      ]),
+    .executableTarget(name: "glanced", dependencies: ["GlanceService"], swiftSettings: strict),
+    .executableTarget(
+      name: "glancectl", dependencies: ["SystemdBus", "GlanceModel", "JSON", "GlancePresentation"],
+      swiftSettings: strict),
+
+    tests("GlanceModelTests", ["GlanceModel"]),
+    tests("GlanceEngineTests", ["GlanceEngine", "GlanceModel"]),
+    tests("JSONTests", ["JSON", "GlanceModel"]),
+    tests("GlancePresentationTests", ["GlancePresentation", "GlanceModel", "JSON"]),
+    tests("PangoTextTests", [pango, "GlancePresentation", "GlanceModel", "JSON"]),
+    tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
+    tests("GlanceStoreTests", ["GlanceStore", "GlanceModel"]),
+    tests("GlanceServiceTests", ["GlanceService", "GlanceModel", "JSON", "TestPeers"]),
+    .target(
+      name: "TestPeers", dependencies: ["CDBus", "GlanceModel", "JSON"], path: "Tests/TestPeers",
+      swiftSettings: strict),
+  ]
+)

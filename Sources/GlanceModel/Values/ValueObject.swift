@@ -1,0 +1,79 @@
+/// Keys and values, kept in the order of the keys' UTF-8 bytes, which is also the order they are written in.
+///
+/// Objects here are small (a content state is at most 4,096 bytes), so a sorted list is both smaller and faster than a
+/// hash table, and two equal objects are always written the same way.
+public struct ValueObject: Sendable, Hashable {
+  /// One key with its value.
+  public struct Entry: Sendable, Hashable {
+    /// The key.
+    public let key: String
+    /// Its value.
+    public var value: Value
+  }
+
+  /// All entries, by key.
+  public private(set) var entries: [Entry] = []
+
+  /// An object without keys.
+  public init() {}
+
+  /// Whether there is no key.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// How many keys there are.
+  public var count: Int { entries.count }
+
+  /// The value of a key; set nil to remove the key.
+  public subscript(key: String) -> Value? {
+    get {
+      let (index, found) = position(of: key)
+      return found ? entries[index].value : nil
+    }
+    set {
+      let (index, found) = position(of: key)
+      switch (newValue, found) {
+      case (let value?, true): entries[index].value = value
+      case (let value?, false): entries.insert(Entry(key: key, value: value), at: index)
+      case (nil, true): entries.remove(at: index)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Where a key stands, or would stand.
+  private func position(of key: String) -> (index: Int, found: Bool) {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      switch ValueObject.order(entries[middle].key, key) {
+      case 0: return (middle, true)
+      case ..<0: low = middle + 1
+      default: high = middle
+      }
+    }
+    return (low, false)
+  }
+
+  /// Compares by UTF-8 bytes: negative, zero or positive, as `strcmp` does.
+  static func order(_ left: String, _ right: String) -> Int {
+    var a = left.utf8.makeIterator()
+    var b = right.utf8.makeIterator()
+    while true {
+      switch (a.next(), b.next()) {
+      case (let x?, let y?):
+        if x != y { return Int(x) - Int(y) }
+      case (nil, nil): return 0
+      case (nil, _): return -1
+      case (_, nil): return 1
+      }
+    }
+  }
+}
+
+extension ValueObject: ExpressibleByDictionaryLiteral {
+  /// An object; of a repeated key the last counts.
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    for (key, value) in elements { self[key] = value }
+  }
+}
