@@ -33,6 +33,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2"),
     .systemLibrary(name: "CInih", pkgConfig: "inih"),
+    .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
 
     library("GlanceModel", []),
@@ -41,17 +42,18 @@ let package = Package(
     library("GlancePresentation", ["GlanceModel", "JSON"]),
     library("PangoText", ["GlanceModel", "GlancePresentation", "CPango"]),
     library("SystemdBus", ["CSystemd"]),
+    library("OptionParsing", ["CGetopt"]),
     library("GlanceStore", ["GlanceModel", "JSON", "CSQLite"]),
     library("GlanceFeeds", ["GlanceModel", "GlanceEngine", "JSON", "SystemdBus"]),
     library(
       "GlanceService",
       [
         "GlanceModel", "GlanceEngine", "JSON", "GlancePresentation", pango, "SystemdBus", "GlanceStore",
-        "GlanceFeeds", "CInih",
+        "GlanceFeeds", "OptionParsing", "CInih",
       ]),
-    .executableTarget(name: "glanced", dependencies: ["GlanceService"], swiftSettings: strict),
+    .executableTarget(name: "glanced", dependencies: ["GlanceService", "SystemdBus"], swiftSettings: strict),
     .executableTarget(
-      name: "glancectl", dependencies: ["SystemdBus", "GlanceModel", "JSON", "GlancePresentation"],
+      name: "glancectl", dependencies: ["SystemdBus", "OptionParsing", "GlanceModel", "JSON", "GlancePresentation"],
       swiftSettings: strict),
 
     tests("GlanceModelTests", ["GlanceModel"]),
@@ -60,6 +62,7 @@ let package = Package(
     tests("GlancePresentationTests", ["GlancePresentation", "GlanceModel", "JSON"]),
     tests("PangoTextTests", [pango, "GlancePresentation", "GlanceModel", "JSON"]),
     tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
+    tests("OptionParsingTests", ["OptionParsing"]),
     tests("GlanceStoreTests", ["GlanceStore", "GlanceModel"]),
     tests("GlanceServiceTests", ["GlanceService", "GlanceModel", "JSON", "TestPeers"]),
     .target(

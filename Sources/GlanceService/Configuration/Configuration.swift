@@ -1,0 +1,20 @@
+import GlanceModel
+
+/// What `glanced.conf` and its drop-ins say.
+public struct Configuration: Sendable, Equatable {
+  /// The `[Limits]`.
+  public var limits = Limits()
+  /// The surfaces that stand without a shell having made them, by name.
+  public var surfaces: [Surface] = []
+  /// Where the environment's values come from; an absent key has no source.
+  public var sources: [EnvironmentKey: EnvironmentSource] = [:]
+  /// What is said about each feed, by name.
+  public var feeds: [String: [String: String]] = [:]
+  /// What is said in `[Contacts]`.
+  public var contacts: [String: String] = [:]
+  /// How much is logged.
+  public var logLevel: LogLevel = .info
+
+  /// The configuration of a machine without a file.
+  public init() {}
+}

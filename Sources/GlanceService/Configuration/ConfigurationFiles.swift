@@ -1,0 +1,43 @@
+import Glibc
+import GlanceModel
+
+/// Where configuration stands: `glanced.conf`, then `glanced.conf.d/*.conf`, in each of the folders; later wins.
+public struct ConfigurationFiles: Sendable {
+  /// Files in the order they are read.
+  public var paths: [String]
+
+  /// The files that are there, in `/usr/lib/glanced`, `/etc/glanced` and `$XDG_CONFIG_HOME/glanced`.
+  public static func standard() -> ConfigurationFiles {
+    let folders = ["/usr/lib/glanced", "/etc/glanced"] + (BaseFolders.config.map { ["\($0)/glanced"] } ?? [])
+    return ConfigurationFiles(paths: folders.flatMap { files(in: $0) })
+  }
+
+  /// One file in place of the standard ones, with the drop-ins beside it.
+  public static func single(_ path: String) -> ConfigurationFiles {
+    ConfigurationFiles(paths: [path] + dropIns(in: "\(path).d"))
+  }
+
+  /// Reads all files; what cannot be used comes back as problems.
+  public func read() -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    var reader = ConfigurationReader()
+    for path in paths {
+      switch FileContents.read(path, atMost: 1 << 20) {
+      case .success(let bytes): reader.read(bytes, file: path)
+      case .failure(let error): reader.unreadable(path, error.why)
+      }
+    }
+    let configuration = reader.finish()
+    return (configuration, reader.problems)
+  }
+
+  private static func files(in folder: String) -> [String] {
+    let main = "\(folder)/glanced.conf"
+    return (access(main, F_OK) == 0 ? [main] : []) + dropIns(in: "\(folder)/glanced.conf.d")
+  }
+
+  private static func dropIns(in folder: String) -> [String] {
+    FileContents.names(in: folder).filter { $0.hasSuffix(".conf") && !$0.hasPrefix(".") }.sorted().map {
+      "\(folder)/\($0)"
+    }
+  }
+}

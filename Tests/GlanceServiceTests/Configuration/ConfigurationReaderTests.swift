@@ -1,0 +1,115 @@
+import GlanceModel
+import Testing
+
+@testable import GlanceService
+
+struct ConfigurationReaderTests {
+  private func read(_ texts: String...) -> (Configuration, [String]) {
+    var reader = ConfigurationReader()
+    for (index, text) in texts.enumerated() { reader.read(Array(text.utf8), file: "\(index + 1).conf") }
+    let configuration = reader.finish()
+    return (configuration, reader.problems.map(\.description))
+  }
+
+  @Test func setsEveryLimitByItsName() {
+    let lines = LimitKey.all.map { key in
+      switch key.field {
+      case .count: "\(key.name)=\(key.name == "StateBytes" || key.name == "ChannelBytes" ? 100 : 7)"
+      case .time: "\(key.name)=7min"
+      }
+    }
+    let (configuration, problems) = read("[Limits]\n" + lines.joined(separator: "\n"))
+    #expect(problems == [])
+    for key in LimitKey.all {
+      switch key.field {
+      case .count(let path, _): #expect([7, 100].contains(configuration.limits[keyPath: path]), "\(key.name)")
+      case .time(let path): #expect(configuration.limits[keyPath: path] == .seconds(420), "\(key.name)")
+      }
+    }
+    #expect(LimitKey.all.count == Mirror(reflecting: Limits()).children.count)
+  }
+
+  @Test(
+    arguments: [
+      ("500ms", 500), ("5s", 5000), ("5", 5000), ("20min", 1_200_000), ("8h", 28_800_000), ("7d", 604_800_000),
+      ("8d", nil), ("0s", nil), ("-1s", nil), ("5 weeks", nil), ("", nil), ("99999999999999999999s", nil),
+    ] as [(String, Int64?)])
+  func readsTimes(text: String, milliseconds: Int64?) {
+    #expect(Duration(configured: text) == milliseconds.map { Duration.milliseconds($0) })
+  }
+
+  @Test func laterWinsKeyByKey() {
+    let (configuration, problems) = read(
+      "[Limits]\nActivities=10\nActivitiesPerApp=2\n[Surface top]\nFamily=island\nScale=2\n",
+      "[Limits]\nActivities=20\n[Surface top]\nPreset=island-large\n")
+    #expect(problems == [])
+    #expect(configuration.limits.activities == 20)
+    #expect(configuration.limits.activitiesPerApp == 2)
+    #expect(configuration.surfaces.count == 1)
+    #expect(configuration.surfaces.first?.settings.preset == .islandLarge)
+    #expect(configuration.surfaces.first?.settings.scale == 2)
+  }
+
+  @Test func readsEverySection() {
+    let (configuration, problems) = read(
+      """
+      # a head unit
+      [Surface tile]
+      Preset=car-240x100
+      LimitedWidth=yes
+      Locale=de_DE.UTF-8
+      [Environment]
+      Driving=org.car.Vehicle /org/car/Vehicle org.car.Vehicle1 Motion
+      Charging=auto
+      [Feed demo]
+      Enabled=no
+      [Contacts]
+      Region=DE
+      [Log]
+      Level=debug
+      """)
+    #expect(problems == [])
+    #expect(configuration.surfaces.first?.family == .small)
+    #expect(configuration.surfaces.first?.settings.limitedWidth == true)
+    #expect(
+      configuration.sources[.driving]
+        == .property(
+          .init(service: "org.car.Vehicle", path: "/org/car/Vehicle", interface: "org.car.Vehicle1", property: "Motion")
+        ))
+    #expect(configuration.sources[.charging] == .automatic)
+    #expect(configuration.feeds["demo"] == ["Enabled": "no"])
+    #expect(configuration.logLevel == .debug)
+  }
+
+  @Test(arguments: [
+    ("[Limits]\nActivites=3", "1.conf:2: [Limits] has no key Activites; it has ActivitiesPerApp, "),
+    ("[Limits]\nactivities=3", "1.conf:2: [Limits] has no key activities; did you mean Activities?"),
+    ("[Limits]\nActivities=many", "1.conf:2: “many” is no value for Activities: it takes a whole number from 1 to "),
+    ("[Limits]\nAlertTime=soon", "1.conf:2: “soon” is no value for AlertTime: it takes a time such as "),
+    ("\n[Limit]\nActivities=3", "1.conf:3: there is no section [Limit]; there are [Limits], "),
+    ("Activities=3", "1.conf:1: Activities stands before any [Section]; put it below one of "),
+    ("[Surface a-b]\nFamily=bar", "1.conf:2: “a-b” is no name for a surface: it takes 1 to 64 of "),
+    ("[Surface a]\nFamily=wall", "1.conf:2: Family: “wall” is none of island, lockscreen, "),
+    ("[Surface a]\nScale=2", "1.conf:2: [Surface a] has no Family; it is one of island, "),
+    ("[Surface a]\nFamily=bar\nPreset=island", "1.conf:3: preset: “island” is none of bar-24, bar-40"),
+    ("[Surface a]\nFamily=bar\nWidth=wide", "1.conf:3: “wide” is no value for Width: it takes a number"),
+    ("[Surface a]\nFamily=bar\nWidth=-3", "1.conf:3: width: -3 is out of range: it takes 1 to 10000"),
+    ("[Environment]\nDriving=parked", "1.conf:2: Driving=parked is neither “auto” nor a bus name, "),
+    ("[Log]\nLevel=loud", "1.conf:2: Level: “loud” is none of error, warning, info, debug"),
+  ])
+  func saysFileLineAndKey(text: String, problem: String) {
+    let (_, problems) = read(text)
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix(problem) == true, "\(problems)")
+  }
+
+  @Test func goesOnBehindEveryBadLine() {
+    let long = String(repeating: "x", count: 5000)
+    let (configuration, problems) = read("[Limits]\nnonsense\nActivities=3\n\(long)\nRecents=5\n[broken\nHistory=6\n")
+    #expect(configuration.limits.activities == 3)
+    #expect(configuration.limits.recents == 5)
+    #expect(configuration.limits.history == 6)
+    #expect(
+      problems == [2, 4, 6].map { "1.conf:\($0): this is neither [Section] nor Key=value; the line is left out" })
+  }
+}
