@@ -61,6 +61,7 @@ let package = Package(
     tests("JSONTests", ["JSON", "GlanceModel"]),
     tests("GlancePresentationTests", ["GlancePresentation", "GlanceModel", "JSON"]),
     tests("PangoTextTests", [pango, "GlancePresentation", "GlanceModel", "JSON"]),
+    tests("GlanceFeedsTests", ["GlanceFeeds", "GlanceModel"]),
     tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
     tests("OptionParsingTests", ["OptionParsing"]),
     tests("GlanceStoreTests", ["GlanceStore", "GlanceModel"]),
