@@ -65,6 +65,7 @@ let package = Package(
     tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
     tests("OptionParsingTests", ["OptionParsing"]),
     tests("GlanceStoreTests", ["GlanceStore", "GlanceModel"]),
+    tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
     tests("GlanceServiceTests", ["GlanceService", "GlanceModel", "JSON", "TestPeers"]),
     .target(
       name: "TestPeers", dependencies: ["CDBus", "GlanceModel", "JSON"], path: "Tests/TestPeers",

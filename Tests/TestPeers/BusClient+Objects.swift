@@ -1,0 +1,64 @@
+import CDBus
+
+extension BusClient {
+  /// Answers the calls of one method of an object, whenever this client waits for something.
+  ///
+  /// Only the methods that were named exist; any other call gets `UnknownMethod`. All calls are kept in ``calls``.
+  public func export(_ path: String, _ interface: String, _ member: String, _ handler: @escaping Handler) {
+    handlers[MemberKey(path: path, interface: interface, member: member)] = handler
+  }
+
+  /// Exports properties that can be read; ``announce(_:at:of:)`` changes them.
+  public func exportProperties(_ path: String, _ interface: String, _ values: [String: DBusValue]) {
+    let standard = "org.freedesktop.DBus.Properties"
+    export(path, standard, "Get") { call in
+      guard let value = call.arguments.last?.text.flatMap({ values[$0] }) else {
+        throw BusError("org.freedesktop.DBus.Error.UnknownProperty", "No such property")
+      }
+      return [value.inVariant]
+    }
+    export(path, standard, "GetAll") { _ in
+      [.array(of: "{sv}", values.map { .entry(.string($0.key), $0.value.inVariant) })]
+    }
+  }
+
+  /// Changes exported properties and says so with `PropertiesChanged`.
+  public func announce(_ values: [String: DBusValue], at path: String, of interface: String) throws {
+    exportProperties(path, interface, values)
+    try emit(
+      path, "org.freedesktop.DBus.Properties", "PropertiesChanged", .string(interface),
+      .array(of: "{sv}", values.map { .entry(.string($0.key), $0.value.inVariant) }), .strings([]))
+  }
+
+  /// Waits for a call to one of this client's objects; the handler, if there is one, has answered it.
+  @discardableResult
+  public func incomingCall(_ member: String, within duration: Duration = .seconds(10)) throws -> BusMessage {
+    try wait(for: "a call of \(member)", within: duration) { client in
+      guard let index = client.calls.firstIndex(where: { $0.member == member }) else { return nil }
+      return client.calls.remove(at: index)
+    }
+  }
+
+  /// Answers a call that came in, by its handler.
+  func answer(_ call: BusMessage, _ raw: OpaquePointer) {
+    calls.append(call)
+    let key = MemberKey(path: call.path, interface: call.interface, member: call.member)
+    var reply: OpaquePointer?
+    var results: [DBusValue] = []
+    do {
+      guard let handler = handlers[key] else {
+        throw BusError("org.freedesktop.DBus.Error.UnknownMethod", "\(call.interface).\(call.member) is not here")
+      }
+      results = try handler(call)
+      reply = dbus_message_new_method_return(raw)
+    } catch let error as BusError {
+      reply = dbus_message_new_error(raw, error.name, error.message)
+    } catch {
+      reply = dbus_message_new_error(raw, "org.freedesktop.DBus.Error.Failed", "\(error)")
+    }
+    guard let reply else { return }
+    defer { dbus_message_unref(reply) }
+    if dbus_message_get_no_reply(raw) == 0 { _ = try? transmit(reply, results) }
+    flush()
+  }
+}
