@@ -17,6 +17,25 @@ public struct ValueObject: Sendable, Hashable {
   /// An object without keys.
   public init() {}
 
+  /// An object of many keys at once, sorted in one go; of a repeated key the last counts.
+  public init(_ pairs: some Sequence<(key: String, value: Value)>) {
+    var arrived = pairs.enumerated().map {
+      (place: $0.offset, entry: Entry(key: $0.element.key, value: $0.element.value))
+    }
+    arrived.sort { left, right in
+      let order = ValueObject.order(left.entry.key, right.entry.key)
+      return order == 0 ? left.place < right.place : order < 0
+    }
+    entries.reserveCapacity(arrived.count)
+    for (_, entry) in arrived {
+      if let last = entries.last, last.key.utf8.elementsEqual(entry.key.utf8) {
+        entries[entries.count - 1].value = entry.value
+      } else {
+        entries.append(entry)
+      }
+    }
+  }
+
   /// Whether there is no key.
   public var isEmpty: Bool { entries.isEmpty }
 
