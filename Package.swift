@@ -58,7 +58,7 @@ let package = Package(
 
     tests("GlanceModelTests", ["GlanceModel"]),
     tests("GlanceEngineTests", ["GlanceEngine", "GlanceModel"]),
-    tests("JSONTests", ["JSON", "GlanceModel"]),
+    tests("JSONTests", ["JSON", "GlanceModel", "CJansson"]),
     tests("GlancePresentationTests", ["GlancePresentation", "GlanceModel", "JSON"]),
     tests("PangoTextTests", [pango, "GlancePresentation", "GlanceModel", "JSON"]),
     tests("GlanceFeedsTests", ["GlanceFeeds", "GlanceModel"]),
