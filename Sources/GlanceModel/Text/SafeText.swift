@@ -1,0 +1,37 @@
+/// Makes text from outside harmless to the line it is shown in.
+///
+/// Control and unpaired bidi characters go, as do overrides, which make a text read as something else than it says.
+/// Line breaks become spaces. Characters without width go unless the script or the emoji needs them. At most 1,024
+/// graphemes remain. Markup is not looked at: `&` and `<` are text.
+public enum SafeText {
+  /// How many graphemes remain at most.
+  public static let graphemeLimit = 1024
+
+  /// How many combining marks one character keeps; no orthography needs more.
+  static let markLimit = 8
+
+  /// The text, made safe; the same string if it was.
+  public static func clean(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var filter = SafeTextFilter(capacity: text.utf8.count)
+    let scalars = Array(text.unicodeScalars)
+    filter.read(scalars)
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: filter.kept)
+    let cut = String(kept).prefix(graphemeLimit)
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: BidiPairs.balanced(Array(cut.unicodeScalars)))
+    let safe = String(result)
+    return safe == text && safe.utf8.count == text.utf8.count ? text : safe
+  }
+
+  /// Whether the text is safe at a glance: printable ASCII within the limit.
+  public static func isPlain(_ text: String) -> Bool {
+    var count = 0
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7f else { return false }
+      count += 1
+    }
+    return count <= graphemeLimit
+  }
+}
