@@ -1,0 +1,40 @@
+import GlanceModel
+
+/// How many calls each sender may make: `CallsPerSecond` of them, `CallBurst` at once.
+struct CallBudget {
+  private var buckets: [String: TokenBucket] = [:]
+  private let rate: TokenBucket.Rate
+
+  /// Every sender has all its calls left.
+  init(limits: Limits) {
+    rate = TokenBucket.Rate(limits.callsPerSecond, per: .seconds(1), burst: limits.callBurst)
+  }
+
+  /// Counts a call of a sender; false if it has none left.
+  mutating func take(_ cost: Int, from sender: String, at now: BootTime) -> Bool {
+    if let index = buckets.index(forKey: sender) { return buckets.values[index].take(cost, at: now, rate: rate) }
+    // A sender that has all its calls again is as good as unknown, so only busy ones are kept.
+    if buckets.count >= CallBudget.sweepAt { buckets = buckets.filter { !$0.value.isFull(at: now) } }
+    var bucket = TokenBucket()
+    let allowed = bucket.take(cost, at: now, rate: rate)
+    buckets[sender] = bucket
+    return allowed
+  }
+
+  /// How many senders are remembered.
+  var count: Int { buckets.count }
+
+  private static let sweepAt = 256
+
+  /// What a call costs: reading and asking who we are is free, an activity's update is conflated, and a whole tree is
+  /// the work of fifty calls.
+  static func cost(interface: String?, member: String?) -> Int {
+    switch (interface, member) {
+    case ("org.freedesktop.DBus.ObjectManager", "GetManagedObjects"), (nil, "GetManagedObjects"): 50
+    case ("org.freedesktop.DBus.Peer", _), ("org.freedesktop.DBus.Introspectable", _),
+      ("org.freedesktop.DBus.Properties", _), ("org.glanced.Glance1.Activity", "Update"):
+      0
+    default: 1
+    }
+  }
+}
