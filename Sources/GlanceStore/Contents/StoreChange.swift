@@ -1,0 +1,65 @@
+import GlanceModel
+
+/// One change to what is kept. Of two changes to the same thing the newer counts.
+public enum StoreChange: Sendable, Hashable {
+  /// An activity is new, or any of its facts has changed.
+  case activity(StoredActivity)
+  /// An activity is gone.
+  case removeActivity(number: Int)
+  /// A person has allowed an app to show activities, or not.
+  case authorisation(app: String, allowed: Bool)
+  /// What is switched on.
+  case settings(StoredSettings)
+  /// A document has been registered.
+  case presentation(StoredPresentation)
+  /// A document has been taken back.
+  case removePresentation(type: String)
+  /// A push-to-start token has been given out.
+  case startToken(type: String, token: String)
+  /// A push-to-start token has been taken back.
+  case removeStartToken(type: String)
+  /// An activity has ended.
+  case history(HistoryEntry)
+  /// The wall time that is known now.
+  case lastWallTime(WallTime)
+  /// The number for the next activity.
+  case nextActivityNumber(Int)
+
+  /// The row it writes; nil for one that is always new.
+  var row: StoreRow? {
+    switch self {
+    case .activity(let stored): .activity(stored.activity.number)
+    case .removeActivity(let number): .activity(number)
+    case .authorisation(let app, _): .authorisation(app)
+    case .settings: .settings
+    case .presentation(let stored): .presentation(stored.type)
+    case .removePresentation(let type): .presentation(type)
+    case .startToken(let type, _): .startToken(type)
+    case .removeStartToken(let type): .startToken(type)
+    case .history: nil
+    case .lastWallTime: .lastWallTime
+    case .nextActivityNumber: .nextActivityNumber
+    }
+  }
+
+  /// Whether it takes its row away.
+  var isRemoval: Bool {
+    switch self {
+    case .removeActivity, .removePresentation, .removeStartToken: true
+    case .activity, .authorisation, .settings, .presentation, .startToken, .history, .lastWallTime,
+      .nextActivityNumber:
+      false
+    }
+  }
+}
+
+/// What a change is about: changes to the same row replace one another while they wait.
+enum StoreRow: Sendable, Hashable {
+  case activity(Int)
+  case authorisation(String)
+  case settings
+  case presentation(String)
+  case startToken(String)
+  case lastWallTime
+  case nextActivityNumber
+}

@@ -1,0 +1,31 @@
+import GlanceModel
+
+/// Everything a store holds, as it was found.
+public struct StoreContents: Sendable, Hashable {
+  /// Activities by number.
+  public var activities: [StoredActivity] = []
+  /// Which apps a person has allowed or not.
+  public var authorisations: [String: Bool] = [:]
+  /// What is switched on.
+  public var settings = StoredSettings()
+  /// Documents registered over the bus, by type.
+  public var presentations: [StoredPresentation] = []
+  /// Push-to-start tokens by type.
+  public var startTokens: [String: String] = [:]
+  /// Ended activities, newest first.
+  public var history: [HistoryEntry] = []
+  /// The latest wall time that was known; nil in a new store.
+  public var lastWallTime: WallTime?
+  /// The number for the next activity.
+  ///
+  /// It begins at 1; at the present second of wall time where an earlier store may have given out numbers that cannot
+  /// be read, so that no path of then means another activity now.
+  public var nextActivityNumber = 1
+  /// What a person should be told about how it was found, each one sentence.
+  public var notes: [String] = []
+  /// Why nothing can be read or written at present; nil if all is well. Changes are kept in memory, and tried again.
+  public var problem: String?
+
+  /// The contents of a new store.
+  public init() {}
+}

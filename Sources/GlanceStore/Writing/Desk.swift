@@ -1,0 +1,125 @@
+import GlanceModel
+import Synchronization
+
+/// Where the store's user and its writer meet: changes go one way, events the other, and neither waits long.
+final class Desk: Sendable {
+  let limits: StoreLimits
+  /// Raised when the writer has something to do sooner than it knows.
+  let work: Signal
+  /// Raised when there are events.
+  let done: Signal
+
+  private struct Papers {
+    var queue: Queue
+    var events: [StoreEvent] = []
+    var contents: StoreContents?
+    var lastTicket: UInt64 = 0
+    var isClosing = false
+  }
+
+  private let papers: Mutex<Papers>
+
+  init(limits: StoreLimits) throws(Refusal) {
+    self.limits = limits
+    work = try Signal()
+    done = try Signal()
+    papers = Mutex(Papers(queue: Queue(historyLimit: limits.history)))
+  }
+
+  // MARK: The user's side
+
+  func commit(_ changes: [StoreChange]) -> StoreEvent.Ticket {
+    let (ticket, refused) = papers.withLock { papers in
+      papers.lastTicket += 1
+      let ticket = StoreEvent.Ticket(number: papers.lastTicket)
+      let now = SuspendingClock.now
+      if papers.isClosing {
+        papers.events.append(.failed(ticket, "The store is closed, so this is not kept over a restart."))
+        return (ticket, true)
+      }
+      if papers.queue.ticketCount >= limits.waitingCommits {
+        papers.queue.add(changes, by: now)
+        let sentence = "\(limits.waitingCommits) changes wait for the disk already; this one is kept in memory so far."
+        papers.events.append(.failed(ticket, sentence))
+        return (ticket, true)
+      }
+      papers.queue.add(changes, ticket: ticket, now: now)
+      return (ticket, false)
+    }
+    work.raise()
+    if refused { done.raise() }
+    return ticket
+  }
+
+  func save(_ changes: [StoreChange]) {
+    let earlier = papers.withLock { papers in
+      guard !papers.isClosing else { return false }
+      let before = papers.queue.due
+      papers.queue.add(changes, by: SuspendingClock.now + limits.saveDelay)
+      return papers.queue.due != before
+    }
+    if earlier { work.raise() }
+  }
+
+  func drain() -> [StoreEvent] {
+    done.lower()
+    return papers.withLock { papers in
+      defer { papers.events = [] }
+      return papers.events
+    }
+  }
+
+  func awaitContents() -> StoreContents {
+    while true {
+      let (contents, hasEvents) = papers.withLock { ($0.contents.take(), !$0.events.isEmpty) }
+      if let contents {
+        if hasEvents { done.raise() }
+        return contents
+      }
+      done.wait(atMost: nil)
+      done.lower()
+    }
+  }
+
+  func close() {
+    papers.withLock { $0.isClosing = true }
+    work.raise()
+  }
+
+  // MARK: The writer's side
+
+  /// Sleeps until there is something to write; the batch is the last one if the store is being closed.
+  func nextBatch() -> (batch: Batch, isLast: Bool) {
+    while true {
+      let (batch, isLast, due) = papers.withLock { papers -> (Batch?, Bool, Queue.Instant?) in
+        let due = papers.queue.due
+        guard papers.isClosing || due.map({ $0 <= SuspendingClock.now }) == true else { return (nil, false, due) }
+        return (papers.queue.take(), papers.isClosing, nil)
+      }
+      if let batch { return (batch, isLast) }
+      work.wait(atMost: due.map { $0 - SuspendingClock.now })
+      work.lower()
+    }
+  }
+
+  func putBack(_ batch: Batch, retry: Queue.Instant) {
+    papers.withLock { $0.queue.putBack(batch, retry: retry) }
+  }
+
+  /// Makes the writer try again by a time, though nothing waits.
+  func wake(by time: Queue.Instant) { papers.withLock { $0.queue.wake(by: time) } }
+
+  /// The database holds these rows, and no others.
+  func found(_ rows: [StoreRow]) { papers.withLock { $0.queue.found(rows) } }
+
+  func deliver(_ contents: StoreContents) {
+    papers.withLock { $0.contents = contents }
+    done.raise()
+  }
+
+  func tell(_ events: [StoreEvent]) {
+    guard !events.isEmpty else { return }
+    papers.withLock { $0.events += events }
+    done.raise()
+  }
+}

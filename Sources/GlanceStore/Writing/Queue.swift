@@ -1,0 +1,83 @@
+import GlanceModel
+
+/// The changes that wait for the disk. The newest change of a row replaces the one before, so the queue is bounded by
+/// what is kept.
+struct Queue: Sendable {
+  typealias Instant = SuspendingClock.Instant
+
+  private var waiting = Batch()
+  /// Rows that the database has, or may have once the batch under way is written.
+  private var known: Set<StoreRow> = []
+  /// When what waits has to be written; nil if nothing waits.
+  private(set) var due: Instant?
+  private let historyLimit: Int
+
+  init(historyLimit: Int) { self.historyLimit = historyLimit }
+
+  /// How many wait for an outcome.
+  var ticketCount: Int { waiting.tickets.count }
+
+  /// Learns what the database holds.
+  mutating func found(_ rows: [StoreRow]) { known = Set(rows) }
+
+  /// Makes an empty batch due by a time.
+  mutating func wake(by time: Instant) { due = min(due ?? time, time) }
+
+  /// Takes changes in, to be written at a time or before.
+  mutating func add(_ changes: [StoreChange], by time: Instant) {
+    for change in changes { add(change) }
+    if !waiting.isEmpty { due = min(due ?? time, time) }
+  }
+
+  /// Takes changes in, to be written at once, with somebody who waits for the outcome.
+  mutating func add(_ changes: [StoreChange], ticket: StoreEvent.Ticket, now: Instant) {
+    waiting.tickets.append(ticket)
+    add(changes, by: now)
+  }
+
+  private mutating func add(_ change: StoreChange) {
+    guard let row = change.row else {
+      if case .history(let entry) = change { remember([entry]) }
+      return
+    }
+    // What was never written needs no removal.
+    waiting.rows[row] = change.isRemoval && !known.contains(row) ? nil : change
+  }
+
+  private mutating func remember(_ entries: [HistoryEntry]) {
+    waiting.history += entries
+    waiting.history.removeFirst(max(0, waiting.history.count - historyLimit))
+  }
+
+  /// Hands over everything that waits.
+  mutating func take() -> Batch {
+    var batch = waiting
+    waiting = Batch()
+    due = nil
+    for (row, change) in batch.rows {
+      if change.isRemoval {
+        known.remove(row)
+      } else if known.insert(row).inserted {
+        batch.fresh.insert(row)
+      }
+    }
+    return batch
+  }
+
+  /// Takes a batch back that could not be written, below what has come since. Its tickets have had their answer.
+  mutating func putBack(_ batch: Batch, retry: Instant) {
+    known.subtract(batch.fresh)
+    for (row, change) in batch.rows {
+      if change.isRemoval { known.insert(row) }
+      if let newer = waiting.rows[row] {
+        if newer.isRemoval, batch.fresh.contains(row) { waiting.rows[row] = nil }
+      } else {
+        waiting.rows[row] = change
+      }
+    }
+    let newer = waiting.history
+    waiting.history = []
+    remember(batch.history + newer)
+    if !waiting.isEmpty { due = min(due ?? retry, retry) }
+  }
+}
