@@ -64,7 +64,10 @@ let package = Package(
     tests("GlanceFeedsTests", ["GlanceFeeds", "GlanceModel"]),
     tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
     tests("OptionParsingTests", ["OptionParsing"]),
-    tests("GlanceStoreTests", ["GlanceStore", "GlanceModel"]),
+    tests("GlanceStoreTests", ["GlanceStore", "GlanceModel", "CSQLite", "TestPeers", "StoreWriter"]),
+    .executableTarget(
+      name: "StoreWriter", dependencies: ["GlanceStore", "GlanceModel"], path: "Tests/StoreWriter",
+      swiftSettings: strict),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
     tests("GlanceServiceTests", ["GlanceService", "GlanceModel", "JSON", "TestPeers"]),
     .target(

@@ -10,8 +10,10 @@ struct Database: ~Copyable {
   enum Access {
     /// To read and write; the file is made if it is missing.
     case writing
-    /// Only to read, where nothing can be written: not even a lock.
+    /// Only to read, where nothing can be written, not even a lock, and there is no write-ahead log.
     case reading
+    /// Only to read, where nothing can be written, and what was written last is still in the write-ahead log.
+    case readingLog
   }
 
   /// Opens a database.
@@ -19,19 +21,23 @@ struct Database: ~Copyable {
     path: String, _ access: Access, busyTimeout: Duration = .zero
   ) throws(DatabaseFailure) -> Database {
     var opened: OpaquePointer?
-    let code: Int32
-    switch access {
-    case .writing:
-      code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
-    case .reading:
-      let address = "file:\(escaped(path))?mode=ro&nolock=1"
-      code = sqlite3_open_v2(address, &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nil)
-    }
+    let reading = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    let code =
+      switch access {
+      case .writing:
+        sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
+      case .reading: sqlite3_open_v2("file:\(escaped(path))?immutable=1", &opened, reading, nil)
+      case .readingLog: sqlite3_open_v2("file:\(escaped(path))?vfs=unix-none", &opened, reading, nil)
+      }
     guard let opened else { throw DatabaseFailure(code: SQLITE_NOMEM, message: "out of memory") }
     let database = Database(connection: opened)
     guard code == SQLITE_OK else { throw database.failure }
     sqlite3_extended_result_codes(opened, 1)
     sqlite3_busy_timeout(opened, busyTimeout.roundedUpMilliseconds)
+    // Where a file cannot be written, SQLite opens it all the same, and fails later with less to say.
+    if access == .writing, sqlite3_db_readonly(opened, "main") != 0 {
+      throw DatabaseFailure(code: SQLITE_READONLY, message: "it can only be read")
+    }
     return database
   }
 

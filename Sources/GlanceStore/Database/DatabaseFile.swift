@@ -40,7 +40,8 @@ struct DatabaseFile: Sendable {
 
   /// What the database holds, where it can be read but not written.
   func read() throws(DatabaseFailure) -> (contents: StoreContents, rows: [StoreRow]) {
-    var database = try Database.open(path: path, .reading)
+    let hasLog = access(path + "-wal", R_OK) == 0
+    var database = try Database.open(path: path, hasLog ? .readingLog : .reading)
     try database.execute("PRAGMA locking_mode = EXCLUSIVE")
     return try database.load()
   }

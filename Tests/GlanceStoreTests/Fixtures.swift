@@ -1,0 +1,72 @@
+import GlanceModel
+import GlanceStore
+import Glibc
+
+/// An activity whose content has a version.
+func order(_ number: Int, version: Int = 0, state: ActivityState = .active) -> StoredActivity {
+  StoredActivity(
+    Activity(
+      number: number, id: "order-\(number)", owner: .app("org.example.Coffee"), type: "Order",
+      attributes: ["shop": "Café"], pushToken: "00ff", state: state,
+      contentState: ["version": Value(whole: Int64(version))], startedAt: WallTime(seconds: 1),
+      updatedAt: WallTime(seconds: 2)))
+}
+
+extension StoredActivity {
+  /// The version of its content.
+  var version: Int { activity.contentState["version"]?.double.map { Int($0) } ?? -1 }
+}
+
+/// A history entry with a title.
+func ended(_ title: String) -> HistoryEntry {
+  HistoryEntry(
+    id: "a", app: "org.example.Coffee", type: "Order", title: title, startedAt: WallTime(seconds: 1),
+    endedAt: WallTime(seconds: 2), reason: .expired)
+}
+
+extension StoreLimits {
+  /// The shipped limits, without the pauses that a test would have to sit through.
+  static var quick: StoreLimits {
+    var limits = StoreLimits()
+    limits.lockPatience = .zero
+    limits.firstRetry = .milliseconds(5)
+    limits.lastRetry = .milliseconds(50)
+    return limits
+  }
+}
+
+extension Store {
+  /// Sleeps until an event comes that satisfies a condition; it and those before it. Empty after ten seconds.
+  func events(until matches: (StoreEvent) -> Bool) -> [StoreEvent] {
+    var seen: [StoreEvent] = []
+    let end = ContinuousClock.now + .seconds(10)
+    while ContinuousClock.now < end {
+      let events = drain()
+      seen += events
+      if events.contains(where: matches) { return seen }
+      var entry = pollfd(fd: completionFileDescriptor, events: Int16(POLLIN), revents: 0)
+      poll(&entry, 1, 10_000)
+    }
+    return []
+  }
+
+  /// Commits, and waits for the outcome.
+  func outcome(of changes: [StoreChange]) -> StoreEvent? {
+    let ticket = commit(changes)
+    let isOutcome = { (event: StoreEvent) in
+      switch event {
+      case .committed(ticket), .failed(ticket, _): true
+      case .committed, .failed, .trouble, .recovered, .opened, .lost: false
+      }
+    }
+    return events(until: isOutcome).first(where: isOutcome)
+  }
+}
+
+extension StoreEvent {
+  /// Whether changes are on the disk.
+  var isCommitted: Bool { if case .committed = self { true } else { false } }
+
+  /// Why changes are not on the disk.
+  var failure: String? { if case .failed(_, let sentence) = self { sentence } else { nil } }
+}

@@ -1,0 +1,113 @@
+import GlanceModel
+import GlanceStore
+import Glibc
+
+// A program that writes a store, for tests to kill, or to run where nothing can be written:
+//   StoreWriter DIRECTORY run        starts, updates and ends activities until it is killed
+//   StoreWriter DIRECTORY idle       commits one activity, and then does nothing
+//   StoreWriter DIRECTORY once       commits one activity, and says how it went
+//   StoreWriter DIRECTORY once FILE  the same; then removes FILE, and waits until writing works again
+//   StoreWriter DIRECTORY fill FILE  fills the disk with FILE first
+//   StoreWriter DIRECTORY patient    waits until another process lets go of the store
+// It says what it does line by line, each line once the thing is done.
+
+func say(_ line: String) {
+  print(line)
+  fflush(nil)
+}
+
+func activity(_ number: Int, version: Int, ended: Bool = false) -> StoreChange {
+  var activity = Activity(
+    number: number, id: "order-\(number)", owner: .app("org.example.Coffee"), type: "Order",
+    contentState: ["version": Value(whole: Int64(version))], startedAt: WallTime(seconds: 1),
+    updatedAt: WallTime(seconds: Int64(version)))
+  if ended {
+    activity.state = .ended
+    activity.endReason = .ended
+  }
+  return .activity(StoredActivity(activity))
+}
+
+func nextEvents(of store: Store) -> [StoreEvent] {
+  var entry = pollfd(fd: store.completionFileDescriptor, events: Int16(POLLIN), revents: 0)
+  poll(&entry, 1, -1)
+  return store.drain()
+}
+
+func outcome(of changes: [StoreChange], in store: Store) -> StoreEvent {
+  let ticket = store.commit(changes)
+  while true {
+    for event in nextEvents(of: store) {
+      switch event {
+      case .committed(ticket), .failed(ticket, _): return event
+      case .committed, .failed, .trouble, .recovered, .opened, .lost: continue
+      }
+    }
+  }
+}
+
+func run(_ store: Store, from first: Int, since began: SuspendingClock.Instant) {
+  var number = first
+  while true {
+    if case .committed = outcome(of: [activity(number, version: 0), .nextActivityNumber(number + 1)], in: store) {
+      say("started \(number)")
+    }
+    let updates = number % 3 == 0 ? 700 : 2
+    for version in 1...updates {
+      store.save([activity(number, version: version)])
+      let (seconds, attoseconds) = (SuspendingClock.now - began).components
+      say("updated \(number) \(version) \(seconds * 1000 + attoseconds / 1_000_000_000_000_000)")
+      usleep(1000)
+    }
+    if number % 2 == 0, case .committed = outcome(of: [activity(number, version: updates, ended: true)], in: store) {
+      say("ended \(number)")
+    }
+    if number > 5 { store.save([.removeActivity(number: number - 5)]) }
+    number += 1
+  }
+}
+
+func fillDisk(with file: String) {
+  let descriptor = open(file, O_CREAT | O_WRONLY, 0o600)
+  let block = [UInt8](repeating: 0, count: 1024)
+  while write(descriptor, block, block.count) > 0 {}
+  close(descriptor)
+}
+
+let words = CommandLine.arguments
+guard words.count >= 3 else { exit(64) }
+var limits = StoreLimits()
+limits.lockPatience = .zero
+limits.firstRetry = .milliseconds(10)
+if words[2] == "patient" {
+  limits.lockPatience = .seconds(10)
+  say("waiting")
+}
+let (store, contents) = try Store.open(in: words[1], limits: limits)
+say("problem \(contents.problem ?? "-")")
+say("holds \(contents.activities.map(\.activity.number))")
+switch words[2] {
+case "run": run(store, from: contents.nextActivityNumber, since: .now)
+case "idle":
+  if case .committed = outcome(of: [activity(contents.nextActivityNumber, version: 1)], in: store) { say("idle") }
+  while true { pause() }
+case "patient": exit(0)
+case "fill": fillDisk(with: words[3])
+default: break
+}
+var number = contents.nextActivityNumber
+while true {
+  let change = activity(number, version: 1)
+  if case .failed(_, let sentence) = outcome(of: [change], in: store) {
+    say("failed \(sentence)")
+    break
+  }
+  number += 1
+  if words[2] == "once" { break }
+}
+if words.count > 3 {
+  unlink(words[3])
+  while !nextEvents(of: store).contains(.recovered) {}
+  say("recovered")
+}
+store.close()
