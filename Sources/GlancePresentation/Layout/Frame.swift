@@ -1,0 +1,32 @@
+import GlanceModel
+
+/// A frame on the pixel grid, from the left and the top of its root.
+struct Frame: Equatable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  /// A box inside it, from where reading begins and from the top.
+  func inner(x offset: Int, y: Int, _ size: Extent, _ rightToLeft: Bool) -> Frame {
+    Frame(
+      x: x + (rightToLeft ? width - offset - size.width : offset), y: self.y + y, width: size.width,
+      height: size.height)
+  }
+
+  /// The frame in the surface's unit.
+  func rect(_ setting: LayoutSetting) -> Rect {
+    Rect(x: setting.final(x), y: setting.final(y), width: setting.final(width), height: setting.final(height))
+  }
+}
+
+/// What placing a node depends on beside the node.
+struct Placing {
+  let tree: BoundTree
+  let setting: LayoutSetting
+  /// The parent's index in the view tree.
+  var parent: Int
+
+  /// The same for the children of a node of the view tree.
+  func below(_ parent: Int) -> Placing { Placing(tree: tree, setting: setting, parent: parent) }
+}

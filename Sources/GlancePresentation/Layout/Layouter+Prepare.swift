@@ -1,0 +1,172 @@
+import GlanceModel
+
+extension Layouter {
+  /// The first pass: what every node would take, and what it cannot do without.
+  mutating func prepare(_ tree: BoundTree, _ setting: LayoutSetting) {
+    let count = tree.nodes.count
+    if items.count < count { items.append(contentsOf: repeatElement(LayoutItem(), count: count - items.count)) }
+    items[0].parent = -1
+    for index in 0..<count {
+      readBox(index, tree.nodes[index].box, setting)
+      items[index].end = min(tree.nodes[index].subtreeEnd, count)
+      var child = index + 1
+      while child < items[index].end {
+        items[child].parent = index
+        child = max(child + 1, tree.nodes[child].subtreeEnd)
+      }
+    }
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      prepareContent(index, tree, setting)
+      addBox(index)
+    }
+  }
+
+  private mutating func readBox(_ index: Int, _ box: BoundBox, _ setting: LayoutSetting) {
+    items[index].hidden = box.hidden
+    items[index].priority = box.priority
+    items[index].grow = box.grow > 0 ? min(box.grow, 1000) : 0
+    items[index].leading = setting.across(box.padding.leading)
+    items[index].trailing = setting.across(box.padding.trailing)
+    items[index].top = setting.down(box.padding.top)
+    items[index].bottom = setting.down(box.padding.bottom)
+    items[index].fixed.width = box.width.map { setting.across($0) } ?? -1
+    items[index].fixed.height = setting.unit == .cell ? -1 : box.height.map { setting.down($0) } ?? -1
+    items[index].shown = false
+    items[index].choice = 0
+    items[index].factor = 1
+    items[index].lines = 1
+    items[index].isFitted = false
+  }
+
+  /// Puts padding and fixed frame around what the content takes.
+  private mutating func addBox(_ index: Int) {
+    let padding = Extent(
+      width: items[index].leading + items[index].trailing, height: items[index].top + items[index].bottom)
+    for axis in [Axis.horizontal, .vertical] {
+      if items[index].fixed[axis] >= 0 {
+        items[index].ideal[axis] = items[index].fixed[axis]
+        items[index].most[axis] = items[index].fixed[axis]
+        items[index].least[axis] = min(items[index].least[axis], items[index].fixed[axis])
+        items[index].core[axis] = min(items[index].core[axis], items[index].fixed[axis])
+      } else {
+        items[index].ideal[axis] = min(LayoutSetting.most, items[index].ideal[axis] + padding[axis])
+        items[index].most[axis] = min(LayoutSetting.most, items[index].most[axis] + padding[axis])
+      }
+    }
+  }
+
+  private mutating func prepareContent(_ index: Int, _ tree: BoundTree, _ setting: LayoutSetting) {
+    switch tree.nodes[index].kind {
+    case .text(let text): prepareText(index, text, setting)
+    case .timer(let style, let timer, let timerStyle, let showsHours):
+      let face = TimerFace(timer, style: timerStyle, showsHours: showsHours, at: setting.now)
+      prepareTimer(index, face.text, style, setting)
+    case .symbol(_, let size, _, _):
+      prepareSquare(index, side: size ?? symbolSize(index, tree, setting), setting)
+    case .image(_, let size):
+      prepareSquare(index, side: size ?? 2 * symbolSize(index, tree, setting), setting)
+    case .gauge(let meter), .progress(let meter): prepareMeter(index, meter, setting)
+    case .button(let control), .toggle(let control): prepareButton(index, control, setting)
+    case .stack(let axis, let spacing, _): prepareStack(index, axis, spacing: spacing, setting)
+    case .expanded: prepareRegions(index, setting)
+    case .spacer(let minLength):
+      items[index].role = .spacer
+      settle(index, natural: Extent(width: setting.across(minLength), height: setting.down(minLength)))
+      items[index].least = Extent()
+      items[index].core = Extent()
+    case .divider:
+      items[index].role = .divider
+      let line = setting.unit == .cell ? 1 : max(1, setting.across(1))
+      settle(index, natural: Extent(width: line, height: line))
+    case .fit: prepareFit(index)
+    }
+  }
+
+  /// Content of one size, which it cannot do without.
+  mutating func settle(_ index: Int, natural: Extent) {
+    items[index].natural = natural
+    items[index].naturalBaseline = natural.height
+    items[index].ideal = natural
+    items[index].most = natural
+    items[index].least = natural
+    items[index].core = natural
+  }
+
+  private mutating func prepareTimer(
+    _ index: Int, _ face: String, _ style: BoundText.Style, _ setting: LayoutSetting
+  ) {
+    items[index].role = .timer
+    let size = measurer.size(of: face, in: setting.font(style, digits: true))
+    settle(
+      index, natural: Extent(width: setting.roundedUp(size.width), height: setting.roundedUp(size.height)))
+    items[index].naturalBaseline = setting.roundedUp(size.baseline)
+    guard setting.unit == .point, style.minScale < 1 else { return }
+    let smallest = measurer.size(of: face, in: setting.font(style, factor: TextShrink.least(style), digits: true))
+    let core = Extent(width: setting.roundedUp(smallest.width), height: setting.roundedUp(smallest.height))
+    items[index].least.width = core.width
+    items[index].core = core
+  }
+
+  private mutating func prepareSquare(_ index: Int, side: Double, _ setting: LayoutSetting) {
+    items[index].role = .square
+    guard setting.unit == .point else { return settle(index, natural: Extent(width: 2, height: 1)) }
+    let side = max(1, setting.across(side))
+    settle(index, natural: Extent(width: side, height: side))
+    let smallest = min(side, max(1, setting.across(8)))
+    items[index].core = Extent(width: smallest, height: smallest)
+  }
+
+  private mutating func prepareMeter(_ index: Int, _ meter: Meter, _ setting: LayoutSetting) {
+    switch meter.style {
+    case .circular:
+      prepareSquare(index, side: 2.25 * setting.textSize, setting)
+    case .linear:
+      items[index].role = .bar
+      if setting.unit == .cell {
+        settle(index, natural: Extent(width: 8, height: 1))
+        items[index].core.width = 2
+        items[index].least.width = 3
+      } else {
+        let height = meter.tracker.isEmpty ? 5 : setting.textSize
+        settle(
+          index, natural: Extent(width: setting.across(4 * setting.textSize), height: max(1, setting.down(height))))
+        items[index].core = Extent(width: setting.across(8), height: max(1, setting.down(2)))
+        items[index].least.width = setting.across(setting.textSize)
+      }
+      items[index].most.width = LayoutSetting.most
+    }
+  }
+
+  private mutating func prepareFit(_ index: Int) {
+    items[index].role = .fit
+    guard index + 1 < items[index].end else { return settle(index, natural: Extent()) }
+    let first = index + 1
+    var last = first
+    while items[last].end < items[index].end { last = items[last].end }
+    items[index].natural = items[first].ideal
+    items[index].naturalBaseline = items[first].naturalBaseline
+    items[index].ideal = items[first].ideal
+    items[index].most = items[first].most
+    items[index].least = items[last].least
+    items[index].core = items[last].core
+    if items[last].role == .spacer || items[last].role == .divider { items[index].core = Extent() }
+  }
+
+  /// The size of a symbol that says none: that of the text beside it, else of the text its stack stands among.
+  private func symbolSize(_ index: Int, _ tree: BoundTree, _ setting: LayoutSetting) -> Double {
+    var parent = items[index].parent
+    while parent >= 0 {
+      var child = parent + 1
+      while child < items[parent].end {
+        switch tree.nodes[child].kind {
+        case .text(let text): return text.style.size * 1.2
+        case .timer(let style, _, _, _): return style.size * 1.2
+        case .symbol, .image, .gauge, .progress, .button, .toggle, .stack, .expanded, .spacer, .divider, .fit: break
+        }
+        child = items[child].end
+      }
+      parent = items[parent].parent
+    }
+    return setting.textSize * 1.2
+  }
+}

@@ -1,0 +1,170 @@
+import GlanceModel
+
+/// Where a part of the opened island stands.
+enum Region: String {
+  case leading, trailing, center, bottom
+}
+
+extension Layouter {
+  /// The child that stands in a region, if it has a place.
+  private func child(_ index: Int, _ region: Region, _ tree: BoundTree) -> Int? {
+    var child = index + 1
+    while child < items[index].end {
+      if tree.nodes[child].box.decoration.region == region.rawValue { return child }
+      child = items[child].end
+    }
+    return nil
+  }
+
+  mutating func prepareRegions(_ index: Int, _ setting: LayoutSetting) {
+    // Beside one another in a row but for the bottom, which spans: sized like a column of both.
+    prepareStack(index, .horizontal, spacing: RegionMetrics.gap, setting)
+    guard setting.unit == .point else { return }
+    items[index].role = .regions
+    items[index].most = Extent(width: LayoutSetting.most, height: LayoutSetting.most)
+  }
+
+  /// Shares the opened island: the centre first with leading and trailing at their least, these then equally, or the one
+  /// of higher priority as much as it wants; the bottom spans what is below.
+  mutating func measureRegions(
+    _ index: Int, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting
+  ) -> Extent {
+    var child = index + 1
+    while child < items[index].end {
+      items[child].shown = false
+      child = items[child].end
+    }
+    let gap = setting.across(RegionMetrics.gap)
+    items[index].gap = gap
+    items[index].choice = 0
+    var sides = [Region.leading, .trailing].compactMap { self.child(index, $0, tree) }
+    let center = self.child(index, .center, tree)
+    let bottom = self.child(index, .bottom, tree)
+    var below: Int?
+    if let side = sideTooWide(sides, center, room, gap, tree) {
+      below = side
+      items[index].choice = side
+      sides.removeAll { $0 == side }
+    }
+    var rowRoom = room
+    for place in [below, bottom] {
+      guard let place, items[place].core.height + gap <= rowRoom.height else { continue }
+      let wanted = min(items[place].least.height, rowRoom.height - gap)
+      if rowRoom.height - wanted - gap >= rowCore(sides, center) { rowRoom.height -= wanted + gap }
+    }
+    measureRow(sides, center, rowRoom, gap, tree, setting)
+    var height = 0
+    for place in sides + [center].compactMap({ $0 }) where items[place].shown {
+      height = max(height, items[place].size.height)
+      items[index].shown = true
+    }
+    items[index].rowHeight = height
+    for place in [below, bottom] {
+      guard let place else { continue }
+      let space = height > 0 ? gap : 0
+      let offer = Extent(width: room.width, height: room.height - height - space)
+      guard offer.height > 0, items[place].hasCore(in: offer) else { continue }
+      _ = measure(place, offer, tree, setting)
+      guard items[place].shown else { continue }
+      items[index].shown = true
+      if place == bottom { items[place].size.width = room.width }
+      height += items[place].size.height + space
+    }
+    items[index].baseline = 0
+    return Extent(width: room.width, height: height)
+  }
+
+  /// The side that goes below because it is wider than its share of the row; of two such, the one of lower priority.
+  private func sideTooWide(_ sides: [Int], _ center: Int?, _ room: Extent, _ gap: Int, _ tree: BoundTree) -> Int? {
+    let share =
+      (room.width - (center.map { items[$0].ideal.width + gap } ?? 0) - gap * (sides.count - 1)) / max(1, sides.count)
+    var result: Int?
+    for side in sides where tree.nodes[side].box.belowIfTooWide && items[side].ideal.width > share {
+      if let other = result, items[other].priority < items[side].priority { continue }
+      result = side
+    }
+    return result
+  }
+
+  private func rowCore(_ sides: [Int], _ center: Int?) -> Int {
+    var core = center.map { items[$0].core.height } ?? 0
+    for side in sides { core = max(core, items[side].core.height) }
+    return core
+  }
+
+  private mutating func measureRow(
+    _ sides: [Int], _ center: Int?, _ room: Extent, _ gap: Int, _ tree: BoundTree, _ setting: LayoutSetting
+  ) {
+    var left = room.width
+    for side in sides { left -= items[side].least.width + gap }
+    if let center {
+      let offer = Extent(width: max(0, left), height: room.height)
+      if items[center].hasCore(in: offer) { _ = measure(center, offer, tree, setting) }
+    }
+    let middle = center.map { items[$0].shown ? items[$0].size.width + gap : 0 } ?? 0
+    left = room.width - middle - gap * max(0, sides.count - 1)
+    guard let first = sides.first else { return }
+    guard let second = sides.last, sides.count == 2 else {
+      // The centre stays in the middle, so a side alone has half of what the centre leaves.
+      let offer = Extent(width: max(0, middle > 0 ? left / 2 : left), height: room.height)
+      if items[first].hasCore(in: offer) { _ = measure(first, offer, tree, setting) }
+      return
+    }
+    var shares = (first: left / 2, second: left / 2)
+    let (a, b) = (items[first].priority, items[second].priority)
+    if a != b {
+      let lower = a > b ? second : first
+      let most = max(left / 2, left - items[lower].least.width)
+      let wanted = min(items[a > b ? first : second].ideal.width, most)
+      shares = a > b ? (wanted, left - wanted) : (left - wanted, wanted)
+    } else if middle == 0 {
+      // Without a centre, what one does not need is the other's.
+      if items[first].ideal.width < shares.first { shares.second = left - items[first].ideal.width }
+      if items[second].ideal.width < shares.second {
+        shares.first = max(shares.first, left - items[second].ideal.width)
+      }
+    }
+    for (side, width) in [(first, shares.first), (second, shares.second)] {
+      let offer = Extent(width: max(0, width), height: room.height)
+      if items[side].hasCore(in: offer) { _ = measure(side, offer, tree, setting) }
+    }
+  }
+
+  /// Places the regions inside a frame: the row's in the middle of its height, the centre between the sides, the others
+  /// below one another.
+  mutating func placeRegions(_ index: Int, _ frame: Frame, _ context: borrowing Placing, _ output: inout LayoutOutput) {
+    let gap = items[index].gap
+    let row = items[index].rowHeight
+    let below = items[index].choice
+    var start = 0
+    var end = frame.width
+    var top = row
+    for region in [Region.leading, .trailing, .center, .bottom] {
+      guard let child = child(index, region, context.tree), items[child].shown else { continue }
+      let size = items[child].size
+      let x: Int
+      var y = (row - size.height) / 2
+      switch region {
+      case .leading:
+        x = 0
+        if child != below { start = size.width + gap }
+      case .trailing:
+        x = frame.width - size.width
+        if child != below { end = x - gap }
+      case .center: x = min(max((frame.width - size.width) / 2, start), end - size.width)
+      case .bottom: x = 0
+      }
+      if child == below || region == .bottom {
+        y = top + (top > 0 ? gap : 0)
+        top = y + size.height
+      }
+      place(child, frame.inner(x: x, y: y, size, context.setting.rightToLeft), context, &output)
+    }
+  }
+}
+
+/// The measures of the opened island, in points.
+enum RegionMetrics {
+  /// Between two regions.
+  static let gap = 8.0
+}

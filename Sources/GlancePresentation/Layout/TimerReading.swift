@@ -1,0 +1,58 @@
+import GlanceModel
+
+/// How much time a timer shows at a moment.
+struct TimerReading: Equatable {
+  /// Microseconds, never negative.
+  let value: Int64
+  /// Whether it gets less.
+  let countsDown: Bool
+  /// When it last began to run, or will; nil while it stands still for good.
+  private let runsFrom: WallTime?
+  /// What it shows at most.
+  private let limit: Int64
+
+  /// Reads a timer. One without a start counts down.
+  init(_ timer: GlanceTimer, at now: WallTime) {
+    var standing = now.microseconds
+    var running: WallTime? = now
+    if let paused = timer.pausedAt, paused <= now {
+      if let resumes = timer.resumesAt, resumes >= paused {
+        standing = now < resumes ? paused.microseconds : now.microseconds - (resumes.microseconds - paused.microseconds)
+        running = max(now, resumes)
+      } else {
+        standing = paused.microseconds
+        running = nil
+      }
+    }
+    countsDown = timer.countsDown || timer.start == nil
+    let length: Int64
+    if let start = timer.start, let end = timer.end {
+      length = TimerReading.difference(end.microseconds, start.microseconds)
+    } else {
+      length = .max
+    }
+    let raw: Int64
+    if countsDown {
+      raw = TimerReading.difference((timer.end ?? now).microseconds, standing)
+    } else {
+      raw = TimerReading.difference(standing, (timer.start ?? now).microseconds)
+    }
+    value = min(raw, length)
+    // Before its start a timer stands at its first value.
+    let waiting = timer.start.map { max(0, TimerReading.difference($0.microseconds, standing)) } ?? 0
+    runsFrom = running.map { $0 + .microseconds(waiting) }
+    limit = countsDown ? value : length
+  }
+
+  /// When it will show a value; nil if never.
+  func moment(whenValueIs wanted: Int64) -> WallTime? {
+    guard let runsFrom, wanted >= 0, wanted <= limit else { return nil }
+    let wait = countsDown ? value - wanted : wanted - value
+    return wait > 0 ? runsFrom + .microseconds(wait) : nil
+  }
+
+  private static func difference(_ later: Int64, _ earlier: Int64) -> Int64 {
+    let (difference, overflow) = later.subtractingReportingOverflow(earlier)
+    return overflow ? .max : max(0, difference)
+  }
+}
