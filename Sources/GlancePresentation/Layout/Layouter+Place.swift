@@ -183,7 +183,7 @@ extension Layouter {
 
   private func run(_ index: Int, _ style: BoundText.Style, _ text: String?, _ setting: LayoutSetting) -> TextRun {
     let locale: TextDirection = setting.rightToLeft ? .rightToLeft : .leftToRight
-    let direction = text.flatMap { TextDirection(firstOf: $0) } ?? locale
+    let direction = text.flatMap { TextDirection.paragraph($0) } ?? locale
     return TextRun(
       size: setting.unit == .cell ? 1 : setting.magnified(style.size * items[index].factor), weight: style.weight,
       color: style.color, align: style.align, lines: items[index].lines,

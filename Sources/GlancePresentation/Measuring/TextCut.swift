@@ -1,3 +1,5 @@
+import GlanceModel
+
 /// Puts a cut text together from the parts of it that stay.
 enum TextCut {
   /// What stands for what was left out.
@@ -15,7 +17,7 @@ enum TextCut {
     result.append(ellipsis)
     if !kept.utf8.allSatisfy({ $0 < 0x80 }) || !text.utf8.allSatisfy({ $0 < 0x80 }) {
       let inIsolate = openIsolates(in: kept)
-      if inIsolate == 0, end.isEmpty, let last = TextDirection(lastOf: kept), last != TextDirection(firstOf: text) {
+      if inIsolate == 0, end.isEmpty, let last = TextDirection.last(in: kept), last != TextDirection.paragraph(text) {
         result.unicodeScalars.append(last == .rightToLeft ? "\u{200f}" : "\u{200e}")
       }
       for _ in 0..<inIsolate { result.unicodeScalars.append("\u{2069}") }
