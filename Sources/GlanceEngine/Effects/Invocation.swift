@@ -1,0 +1,13 @@
+import GlanceModel
+
+/// A tapped control on its way to the one place it goes to.
+public struct Invocation: Sendable, Hashable {
+  /// Who the activity belongs to.
+  public var owner: Owner
+  /// The activity's number.
+  public var activity: Int
+  /// The control's id in `Controls`, to be named again when it is answered.
+  public var control: String
+  /// What its owner gets with it.
+  public var arguments: ValueObject
+}

@@ -1,0 +1,15 @@
+import GlanceModel
+
+/// The answer to a call.
+public enum Reply: Sendable, Hashable {
+  /// It is done, and there is nothing more to say.
+  case done
+  /// The activity that a start made or a push went to, with its push token, which is empty if it has none.
+  case activity(number: Int, pushToken: String)
+  /// A push was a broadcast, or went to nobody.
+  case ignored
+  /// The surface that was made, updated or adopted.
+  case surface(String)
+  /// It was refused, and nothing changed.
+  case refused(Refusal)
+}

@@ -1,0 +1,151 @@
+import GlanceModel
+
+/// The rules of Glance, pure: what happens goes in with the time at which it happens, and what follows comes out.
+///
+/// ```swift
+/// var engine = Engine()
+/// let effects = engine.apply(.request(request, call: 1), at: now)
+/// ```
+///
+/// The engine reads no clock, does no I/O and draws no random number. The same inputs at the same times lead to the same
+/// states and effects, so a recorded log replays.
+public struct Engine: Sendable {
+  /// The numbers it decides by.
+  public let limits: Limits
+  /// The locale of a surface that names none.
+  public let locale: String
+
+  /// Whether there are activities at all.
+  public internal(set) var isEnabled = true
+  /// Whether pushes have the larger budget.
+  public internal(set) var frequentPushes = false
+  /// The number that the next activity gets.
+  public internal(set) var nextActivityNumber = 1
+  /// Whether the wall clock is right; until then no wall deadline comes.
+  public internal(set) var clockIsSynchronised = true
+  /// The device's situation.
+  public internal(set) var device = DeviceEnvironment()
+  /// What was ignored so far.
+  public internal(set) var counters = Counters()
+
+  var allowed: [String: Bool] = [:]
+
+  var activities = Slots<ActivityRecord>()
+  var slotsByNumber: [Int: Int] = [:]
+  var slotsByToken: [String: Int] = [:]
+  var slotsByChannel: [String: [Int]] = [:]
+  var apps = Slots<AppRecord>()
+  var slotsByApp: [String: Int] = [:]
+  var liveOfApps = 0
+  var liveOfFeeds = 0
+
+  var orders = PerFamily(repeating: FamilyOrder())
+  var alerts = AlertQueue()
+
+  var surfaces = Slots<SurfaceRecord>()
+  var slotsBySurface: [String: Int] = [:]
+  /// The surfaces' slots, the oldest first.
+  var surfacesByAge: [Int] = []
+  var glances = Slots<GlanceRecord>()
+  var slotsByGlance: [Int: Int] = [:]
+  var nextGlanceNumber = 1
+  /// The surface whose shell makes the sounds.
+  var audioSurface: Int?
+
+  var wallDeadlines = DeadlineQueue<WallTime, Int>()
+  var bootDeadlines = DeadlineQueue<BootTime, BootEvent>()
+  var bootDeadlineCount = 0
+
+  /// The clocks at the input before.
+  var last: Now?
+  /// The present, while an input is applied.
+  var now = Now(wall: WallTime(microseconds: 0), boot: BootTime(microseconds: 0))
+  /// What follows, while an input is applied.
+  var effects: [Effect] = []
+  /// Counts inputs.
+  var turn: UInt64 = 0
+
+  /// An engine that knows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - limits: the numbers it decides by.
+  ///   - locale: the locale of a surface that names none, as glibc spells it.
+  public init(limits: Limits = Limits(), locale: String = "C") {
+    self.limits = limits
+    self.locale = locale
+  }
+
+  /// Does what is due by now, then what the input says.
+  ///
+  /// - Parameters:
+  ///   - input: what happened.
+  ///   - now: when, on both clocks; boot time never goes back.
+  /// - Returns: what follows, to be carried out in this order.
+  public mutating func apply(_ input: Input, at now: Now) -> [Effect] {
+    var effects: [Effect] = []
+    apply(input, at: now, into: &effects)
+    return effects
+  }
+
+  /// Does what is due by now, then what the input says, without making a new array for what follows.
+  ///
+  /// - Parameters:
+  ///   - input: what happened.
+  ///   - now: when, on both clocks; boot time never goes back.
+  ///   - effects: what follows is appended here, to be carried out in this order.
+  public mutating func apply(_ input: Input, at now: Now, into effects: inout [Effect]) {
+    swap(&self.effects, &effects)
+    self.now = now
+    turn += 1
+    noticeStep()
+    if case .restore(let snapshot) = input { restore(snapshot) }
+    fireDeadlines()
+    take(input)
+    settle()
+    last = now
+    swap(&self.effects, &effects)
+  }
+
+  /// Hands an input to its rule.
+  private mutating func take(_ input: Input) {
+    switch input {
+    case .restore, .deadline, .clockStepped: break
+    case .request(let request, let call): answer(call) { engine throws(Refusal) in try engine.start(request) }
+    case .update(let activity, let caller, let content, let call):
+      answer(call) { engine throws(Refusal) in try engine.update(activity, by: caller, content) }
+    case .end(let activity, let caller, let ending, let call):
+      answer(call) { engine throws(Refusal) in try engine.end(activity, by: caller, ending) }
+    case .dismiss(let activity, let call): answer(call) { engine throws(Refusal) in try engine.dismiss(activity) }
+    case .push(let push, let call): answer(call) { engine throws(Refusal) in try engine.take(push) }
+    case .setAllowed(let app, let allowed, let call):
+      answer(call) { engine throws(Refusal) in try engine.setAllowed(app, allowed) }
+    case .setEnabled(let enabled, let call): answer(call) { engine throws(Refusal) in engine.setEnabled(enabled) }
+    case .setFrequentPushes(let frequent, let call):
+      answer(call) { engine throws(Refusal) in engine.setFrequentPushes(frequent) }
+    case .connectionLeft(let connection): connectionLeft(connection)
+    case .surfaceConfigured(let surface): configure(surface)
+    case .surfaceCreated(let surface, let creator, let call):
+      answer(call) { engine throws(Refusal) in try engine.create(surface, by: creator) }
+    case .surfaceUpdated(let name, let changes, let caller, let call):
+      answer(call) { engine throws(Refusal) in try engine.update(surface: name, changes, by: caller) }
+    case .surfaceRemoved(let name, let caller, let call):
+      answer(call) { engine throws(Refusal) in try engine.remove(surface: name, by: caller) }
+    case .deviceEnvironment(let device): take(device)
+    case .expand(let surface, let glance, let call):
+      answer(call) { engine throws(Refusal) in try engine.expand(glance, on: surface) }
+    case .collapse(let surface, let glance, let call):
+      answer(call) { engine throws(Refusal) in try engine.collapse(glance, on: surface) }
+    case .activateControl(let activation, let call):
+      answer(call) { engine throws(Refusal) in try engine.activate(activation) }
+    case .controlAnswered(let activity, let control): controlAnswered(control, of: activity)
+    case .clockSynchronised: clockSynchronised()
+    }
+  }
+
+  /// Answers a call with what a rule returns or refuses.
+  private mutating func answer(_ call: CallID?, _ rule: (inout Engine) throws(Refusal) -> Reply) {
+    let reply: Reply
+    do { reply = try rule(&self) } catch { reply = .refused(error) }
+    if let call { effects.append(.reply(call, reply)) }
+  }
+}
