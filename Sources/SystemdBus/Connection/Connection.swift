@@ -1,0 +1,115 @@
+import CSystemd
+
+/// A connection to a message bus, served by the event loop.
+///
+/// Nothing here waits: what needs an answer of the bus calls back or is `async`. Messages may be sent before the bus has
+/// said hello; they go out in their order.
+///
+/// Handlers run on the loop, inside the turn that received their message, in the order of the messages. A handler that
+/// throws answers a call with its error.
+///
+///     let connection = try Connection(to: .session, on: loop)
+///     try connection.export(Surface.interface, under: "/org/example") { path in surfaces[path] }
+///     connection.requestName("org.example.Service") { result in … }
+@LoopActor
+public final class Connection {
+  nonisolated let bus: LoopPointer
+
+  /// The loop that serves the connection.
+  public let loop: EventLoop
+
+  /// Called once when the bus hangs up. Not called by ``close()``.
+  public var onDisconnect: (@LoopActor () -> Void)?
+
+  /// Called with a well-known name that this connection owned and lost to another one.
+  public var onNameLost: (@LoopActor (_ name: String) -> Void)?
+
+  /// Whether the connection is usable: neither closed nor hung up.
+  public private(set) var isOpen = true
+
+  var pendingCalls: [ObjectIdentifier: PendingCall] = [:]
+  var exports: [ExportedInterface] = []
+  private var readyHandlers: [@LoopActor (String) -> Void] = []
+  private var ownSlots: [Slot] = []
+
+  /// Keeps a registration as long as the connection lives.
+  func keep(_ slot: Slot) { ownSlots.append(slot) }
+
+  /// Starts to connect; see ``whenReady(_:)``.
+  ///
+  /// - Throws: If there is no such bus.
+  public init(to address: BusAddress, on loop: EventLoop) throws(BusError) {
+    self.loop = loop
+    self.bus = try address.open()
+    try check(sd_bus_attach_event(bus.pointer, loop.event.pointer, Int32(SD_EVENT_PRIORITY_NORMAL)), "Could not attach the bus")
+    try watchOwnState()
+  }
+
+  deinit { LoopExecutor.shared.free(.bus(bus)) }
+
+  /// The name that the bus gave this connection, such as `:1.42`; nil until it has.
+  public var uniqueName: String? {
+    var name: UnsafePointer<CChar>?
+    guard sd_bus_is_ready(bus.pointer) > 0, sd_bus_get_unique_name(bus.pointer, &name) >= 0 else { return nil }
+    return name.map { String(cString: $0) }
+  }
+
+  /// How many messages wait to be written to the socket: more than a few mean that the bus does not read.
+  public var queuedWrites: UInt64 {
+    var count: UInt64 = 0
+    sd_bus_get_n_queued_write(bus.pointer, &count)
+    return count
+  }
+
+  /// Calls back with the unique name: at once if the bus has given it, else when it does.
+  public func whenReady(_ handler: @escaping @LoopActor (_ uniqueName: String) -> Void) {
+    if let uniqueName { handler(uniqueName) } else { readyHandlers.append(handler) }
+  }
+
+  /// Closes the connection at once. What is queued is dropped, not sent; calls under way fail.
+  public func close() {
+    guard isOpen else { return }
+    isOpen = false
+    sd_bus_close(bus.pointer)
+    failPendingCalls()
+  }
+
+  /// Sees every incoming message before anything else does.
+  ///
+  /// - Parameter handler: Returns true if it has dealt with the message and nobody else shall see it.
+  /// - Returns: The filter, which ends with its last reference.
+  public func addFilter(_ handler: @escaping @LoopActor (Message) -> Bool) throws(BusError) -> Subscription {
+    let slot = try Slot(MessageHandler(handler), "Could not add a message filter") { slot, userdata in
+      sd_bus_add_filter(bus.pointer, slot, MessageHandler.callback, userdata)
+    }
+    return Subscription(slot)
+  }
+
+  private func watchOwnState() throws(BusError) {
+    try watch("org.freedesktop.DBus.Local", "Disconnected") { connection, _ in
+      connection.isOpen = false
+      connection.failPendingCalls()
+      connection.onDisconnect?()
+    }
+    try watch("org.freedesktop.DBus.Local", "Connected") { connection, _ in
+      guard let name = connection.uniqueName else { return }
+      let handlers = connection.readyHandlers
+      connection.readyHandlers = []
+      for handler in handlers { handler(name) }
+    }
+    try watch("org.freedesktop.DBus", "NameLost") { connection, message in
+      guard let handler = connection.onNameLost, let name = try? message.read({ try $0.string() }) else { return }
+      handler(name)
+    }
+  }
+
+  private func watch(
+    _ interface: String, _ member: String, _ body: @escaping @LoopActor (Connection, Message) -> Void
+  ) throws(BusError) {
+    let rule = MatchRule(sender: interface, interface: interface, member: member)
+    let slot = try addMatch(rule, { [weak self] message in
+      if let self { body(self, message) }
+    }, installed: { _ in })
+    keep(slot)
+  }
+}

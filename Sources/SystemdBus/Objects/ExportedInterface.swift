@@ -1,0 +1,39 @@
+import CSystemd
+
+/// An interface that a connection serves under a path, whatever its objects are: what C and the connection see of an
+/// ``Export``.
+@LoopActor
+class ExportedInterface {
+  let name: String
+  let prefix: String
+
+  init(name: String, prefix: String) {
+    self.name = name
+    self.prefix = prefix
+  }
+
+  /// Looks the object up and holds it for the member that sd-bus is about to call.
+  ///
+  /// - Returns: Whether there is an object with this interface.
+  func find(_ path: String) -> Bool { false }
+
+  /// Writes `{sa{sv}}`, the interface's name with all its properties, if there is an object with it.
+  func writeEntry(_ path: String, to writer: inout MessageWriter) {}
+
+  /// Whether sd-bus would ask this export for the path.
+  func covers(_ path: String) -> Bool {
+    guard prefix != "/" else { return true }
+    let path = path.utf8
+    guard path.starts(with: prefix.utf8) else { return false }
+    let rest = path.dropFirst(prefix.utf8.count)
+    return rest.first.map { $0 == UInt8(ascii: "/") } ?? true
+  }
+
+  static nonisolated let findCallback: sd_bus_object_find_t = { _, path, _, userdata, found, _ in
+    guard let path, let export = handler(userdata, ExportedInterface.self) else { return 0 }
+    let text = String(cString: path)
+    guard LoopActor.assumeIsolated({ export.find(text) }) else { return 0 }
+    found?.pointee = userdata
+    return 1
+  }
+}
