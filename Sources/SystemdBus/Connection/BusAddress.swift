@@ -21,10 +21,8 @@ public enum BusAddress: Sendable, Equatable {
       }
     try check(result, attempt)
     guard let bus else { throw BusError(errno: ENOMEM, attempt) }
-    sd_bus_set_connected_signal(bus, 1)
-    // The daemon decides what a lost connection means, and never waits for one that does not read.
-    sd_bus_set_exit_on_disconnect(bus, 0)
-    sd_bus_set_close_on_exit(bus, 0)
+    // The loop's end must not wait for a bus that does not read.
+    try check(sd_bus_set_close_on_exit(bus, 0), attempt)
     return LoopPointer(bus)
   }
 

@@ -1,6 +1,24 @@
 import CSystemd
 
 extension Connection {
+  /// Calls back with the connection's unique name as soon as the bus has given it, or with why it will not.
+  public func whenReady(_ handler: @escaping @LoopActor (Result<String, BusError>) -> Void) {
+    if let uniqueName { return handler(.success(uniqueName)) }
+    // The bus answers nothing before it has given the name.
+    roundTrip { [weak self] error in
+      handler(self?.uniqueName.map { .success($0) } ?? .failure(error ?? .disconnected))
+    }
+  }
+
+  /// Waits for the connection's unique name.
+  @discardableResult
+  public func ready() async throws(BusError) -> String {
+    let result = await withCheckedContinuation { continuation in
+      whenReady { continuation.resume(returning: $0) }
+    }
+    return try result.get()
+  }
+
   /// Asks the bus for a well-known name.
   ///
   /// - Parameter completion: Called with what became of it, or with the bus's error, such as a policy's refusal.

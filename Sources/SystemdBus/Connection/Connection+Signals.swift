@@ -77,6 +77,6 @@ private final class MatchHandler: Sendable {
     guard let message, let handler = handler(userdata, MatchHandler.self) else { return 0 }
     let error = sd_bus_message_get_error(message).map { BusError($0) }
     LoopActor.assumeIsolated { handler.installed(error) }
-    return 0
+    return 1
   }
 }

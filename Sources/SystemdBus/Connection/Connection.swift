@@ -29,7 +29,6 @@ public final class Connection {
 
   var pendingCalls: [ObjectIdentifier: PendingCall] = [:]
   var exports: [ExportedInterface] = []
-  private var readyHandlers: [@LoopActor (String) -> Void] = []
   private var ownSlots: [Slot] = []
 
   /// Keeps a registration as long as the connection lives.
@@ -41,7 +40,8 @@ public final class Connection {
   public init(to address: BusAddress, on loop: EventLoop) throws(BusError) {
     self.loop = loop
     self.bus = try address.open()
-    try check(sd_bus_attach_event(bus.pointer, loop.event.pointer, Int32(SD_EVENT_PRIORITY_NORMAL)), "Could not attach the bus")
+    try check(
+      sd_bus_attach_event(bus.pointer, loop.event.pointer, Int32(SD_EVENT_PRIORITY_NORMAL)), "Could not attach the bus")
     try watchOwnState()
   }
 
@@ -59,11 +59,6 @@ public final class Connection {
     var count: UInt64 = 0
     sd_bus_get_n_queued_write(bus.pointer, &count)
     return count
-  }
-
-  /// Calls back with the unique name: at once if the bus has given it, else when it does.
-  public func whenReady(_ handler: @escaping @LoopActor (_ uniqueName: String) -> Void) {
-    if let uniqueName { handler(uniqueName) } else { readyHandlers.append(handler) }
   }
 
   /// Closes the connection at once. What is queued is dropped, not sent; calls under way fail.
@@ -91,12 +86,6 @@ public final class Connection {
       connection.failPendingCalls()
       connection.onDisconnect?()
     }
-    try watch("org.freedesktop.DBus.Local", "Connected") { connection, _ in
-      guard let name = connection.uniqueName else { return }
-      let handlers = connection.readyHandlers
-      connection.readyHandlers = []
-      for handler in handlers { handler(name) }
-    }
     try watch("org.freedesktop.DBus", "NameLost") { connection, message in
       guard let handler = connection.onNameLost, let name = try? message.read({ try $0.string() }) else { return }
       handler(name)
@@ -107,9 +96,11 @@ public final class Connection {
     _ interface: String, _ member: String, _ body: @escaping @LoopActor (Connection, Message) -> Void
   ) throws(BusError) {
     let rule = MatchRule(sender: interface, interface: interface, member: member)
-    let slot = try addMatch(rule, { [weak self] message in
-      if let self { body(self, message) }
-    }, installed: { _ in })
+    let slot = try addMatch(
+      rule,
+      { [weak self] message in
+        if let self { body(self, message) }
+      }, installed: { _ in })
     keep(slot)
   }
 }

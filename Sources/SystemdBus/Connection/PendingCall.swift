@@ -42,6 +42,6 @@ public final class PendingCall {
         call.finish(.success(Message(raw.pointer)))
       }
     }
-    return 0
+    return 1
   }
 }

@@ -44,7 +44,8 @@ extension EventSource {
     let handler = Handler(body)
     var raw: OpaquePointer?
     let result = sd_event_add_io(
-      loop.event.pointer, &raw, descriptor, events, { Handler.call($3, $2) }, Unmanaged.passRetained(handler).toOpaque())
+      loop.event.pointer, &raw, descriptor, events, { Handler.call($3, $2) }, Unmanaged.passRetained(handler).toOpaque()
+    )
     return try EventSource(result, raw, handler, "Could not watch file descriptor \(descriptor)")
   }
 
