@@ -1,18 +1,18 @@
 import GlanceModel
 
 /// How much time a timer shows at a moment.
-struct TimerReading: Equatable {
+public struct TimerReading: Equatable, Sendable {
   /// Microseconds, never negative.
-  let value: Int64
+  public let value: Int64
   /// Whether it gets less.
-  let countsDown: Bool
+  public let countsDown: Bool
   /// When it last began to run, or will; nil while it stands still for good.
   private let runsFrom: WallTime?
   /// What it shows at most.
   private let limit: Int64
 
   /// Reads a timer. One without a start counts down.
-  init(_ timer: GlanceTimer, at now: WallTime) {
+  public init(_ timer: GlanceTimer, at now: WallTime) {
     var standing = now.microseconds
     var running: WallTime? = now
     if let paused = timer.pausedAt, paused <= now {
@@ -45,7 +45,7 @@ struct TimerReading: Equatable {
   }
 
   /// When it will show a value; nil if never.
-  func moment(whenValueIs wanted: Int64) -> WallTime? {
+  public func moment(whenValueIs wanted: Int64) -> WallTime? {
     guard let runsFrom, wanted >= 0, wanted <= limit else { return nil }
     let wait = countsDown ? value - wanted : wanted - value
     return wait > 0 ? runsFrom + .microseconds(wait) : nil

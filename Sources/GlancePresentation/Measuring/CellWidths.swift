@@ -21,8 +21,8 @@ public struct CellWidths: GraphemeWidths {
   /// One row.
   public func line(in font: TextFont) -> (height: Double, baseline: Double) { (1, 1) }
 
-  /// A character's columns.
-  static func columns(of character: Character) -> Int {
+  /// A character's columns: 0, 1 or 2, more only for a letter with marks that stand beside it.
+  public static func columns(of character: Character) -> Int {
     var columns = 0
     var first: Unicode.Scalar?
     for scalar in character.unicodeScalars {
