@@ -8,7 +8,9 @@ extension Engine {
   public func activity(_ number: Int) -> Activity? { slotsByNumber[number].map { activities[$0].activity } }
 
   /// What has to be stored of an activity; nil if there is none.
-  public func stored(_ number: Int) -> StoredActivity? { slotsByNumber[number].map { activities[$0].stored } }
+  public func checkpoint(_ number: Int) -> ActivityCheckpoint? {
+    slotsByNumber[number].map { activities[$0].checkpoint }
+  }
 
   /// An app's activity with this id, live or ended; nil if there is none.
   public func activityNumber(app: String, id: String) -> Int? {

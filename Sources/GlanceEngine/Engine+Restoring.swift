@@ -8,32 +8,33 @@ extension Engine {
     allowed = snapshot.allowed
     clockIsSynchronised = snapshot.clockIsSynchronised
     nextActivityNumber = max(nextActivityNumber, snapshot.nextActivityNumber)
-    for stored in snapshot.activities.sorted(by: { $0.activity.number < $1.activity.number }) {
-      guard stored.activity.state != .dismissed, slotsByNumber[stored.activity.number] == nil else { continue }
-      nextActivityNumber = max(nextActivityNumber, stored.activity.number + 1)
-      let slot = insert(clockIsSynchronised ? madeDefinite(stored) : stored)
-      effects.append(.activityAdded(stored.activity.number))
+    for checkpoint in snapshot.activities.sorted(by: { $0.activity.number < $1.activity.number }) {
+      guard checkpoint.activity.state != .dismissed, slotsByNumber[checkpoint.activity.number] == nil else { continue }
+      nextActivityNumber = max(nextActivityNumber, checkpoint.activity.number + 1)
+      let slot = insert(clockIsSynchronised ? madeDefinite(checkpoint) : checkpoint)
+      effects.append(.activityAdded(checkpoint.activity.number))
       place(slot)
       schedule(slot)
+      if checkpoint.held != nil { waitForBudget(slot) }
     }
   }
 
   /// Dates from a run whose clock was never right mean nothing now: they count from here.
-  private func madeDefinite(_ stored: StoredActivity) -> StoredActivity {
-    var stored = stored
-    if stored.provisional.contains(.start) {
-      stored.activity.startedAt = now.wall
-      stored.expiresAt = stored.expiresAt.map { _ in now.wall + limits.activeTime }
+  private func madeDefinite(_ checkpoint: ActivityCheckpoint) -> ActivityCheckpoint {
+    var checkpoint = checkpoint
+    if checkpoint.provisional.contains(.start) {
+      checkpoint.activity.startedAt = now.wall
+      checkpoint.expiresAt = checkpoint.expiresAt.map { _ in now.wall + limits.activeTime }
     }
-    if stored.provisional.contains(.update) { stored.activity.updatedAt = now.wall }
-    if stored.provisional.contains(.end) {
+    if checkpoint.provisional.contains(.update) { checkpoint.activity.updatedAt = now.wall }
+    if checkpoint.provisional.contains(.end) {
       let latest = now.wall + limits.lingerTime
-      stored.activity.endedAt = now.wall
-      stored.lingersUntil = latest
-      stored.activity.dismissAt = stored.dismissalDate.map { min($0, latest) } ?? latest
+      checkpoint.activity.endedAt = now.wall
+      checkpoint.lingersUntil = latest
+      checkpoint.activity.dismissAt = checkpoint.dismissalDate.map { min($0, latest) } ?? latest
     }
-    stored.newestTimestamp = min(stored.newestTimestamp, now.wall)
-    stored.provisional = []
-    return stored
+    checkpoint.newestTimestamp = min(checkpoint.newestTimestamp, now.wall)
+    checkpoint.provisional = []
+    return checkpoint
   }
 }

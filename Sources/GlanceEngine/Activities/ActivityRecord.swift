@@ -3,7 +3,7 @@ import GlanceModel
 /// An activity as the engine keeps it: what is stored of it, and where it stands in everything else.
 struct ActivityRecord {
   /// What outlives the daemon.
-  var stored: StoredActivity
+  var checkpoint: ActivityCheckpoint
   /// Its app's slot.
   let app: Int
   /// The families that may ever show it.
@@ -16,15 +16,15 @@ struct ActivityRecord {
   var glances: [Int] = []
   /// Controls that were tapped and not answered yet.
   var running: [RunningControl] = []
-  /// A push that waits for its turn.
-  var held: HeldPush?
+  /// What its held push waits for.
+  var waiting = HeldPush()
   /// When a push of priority 5 last went through.
   var lastConsideratePush: BootTime?
 
   /// What is published of it.
   var activity: Activity {
-    _read { yield stored.activity }
-    _modify { yield &stored.activity }
+    _read { yield checkpoint.activity }
+    _modify { yield &checkpoint.activity }
   }
 
   /// Where it would stand now.
@@ -50,8 +50,12 @@ struct ActivityRecord {
     switch activity.state {
     case .pending: activity.startedAt
     case .active:
-      if let stale = activity.staleDate, let expiry = stored.expiresAt { min(stale, expiry) } else { stored.expiresAt }
-    case .stale: stored.expiresAt
+      if let stale = activity.staleDate, let expiry = checkpoint.expiresAt {
+        min(stale, expiry)
+      } else {
+        checkpoint.expiresAt
+      }
+    case .stale: checkpoint.expiresAt
     case .ended: activity.dismissAt
     case .dismissed: nil
     }

@@ -15,7 +15,7 @@ struct AppRecord {
   /// How old it is in each family's order; nil where it has nothing to show.
   var standing = PerFamily<WallTime?>(repeating: nil)
   /// What is left of its pushes.
-  var budget = PushBudget()
+  var budget = TokenBucket()
   /// Activities whose push waits for the budget, the longest waiting first.
   var waiting: [Int] = []
   /// When the next waiting push goes, or the record itself.

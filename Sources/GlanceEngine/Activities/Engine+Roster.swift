@@ -24,11 +24,11 @@ extension Engine {
   }
 
   /// Takes an activity in, and enters it in every index but the order.
-  mutating func insert(_ stored: StoredActivity) -> Int {
-    let activity = stored.activity
+  mutating func insert(_ checkpoint: ActivityCheckpoint) -> Int {
+    let activity = checkpoint.activity
     let app = appSlot(of: activity.owner)
     let slot = activities.insert(
-      ActivityRecord(stored: stored, app: app, families: FamilyMask(activity.families)))
+      ActivityRecord(checkpoint: checkpoint, app: app, families: FamilyMask(activity.families)))
     slotsByNumber[activity.number] = slot
     apps[app].byID[activity.id] = slot
     budgetChanged(of: app)

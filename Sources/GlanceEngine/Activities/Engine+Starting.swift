@@ -55,7 +55,7 @@ extension Engine {
       contentState: request.content.contentState, staleDate: request.content.staleDate,
       relevanceScore: request.content.relevanceScore, startedAt: scheduled ?? now.wall, updatedAt: now.wall)
     let slot = insert(
-      StoredActivity(
+      ActivityCheckpoint(
         activity: activity, attributesBytes: request.attributesBytes,
         newestTimestamp: definite(request.content.timestamp, newest: nil), alert: request.content.alert))
     noteProvisional(.update, of: slot)
@@ -69,14 +69,14 @@ extension Engine {
   /// A pending activity becomes active, or stale if its stale date is past: shown, as stale [D]. Its alert fires.
   mutating func begin(_ slot: Int, on date: WallTime) {
     activities[slot].activity.startedAt = date
-    activities[slot].stored.expiresAt = date + limits.activeTime
+    activities[slot].checkpoint.expiresAt = date + limits.activeTime
     noteProvisional(.start, of: slot)
     activities[slot].activity.state = activities[slot].activity.staleDate.map(hasCome) == true ? .stale : .active
     place(slot)
     schedule(slot)
     contentChanged(slot)
-    if let alert = activities[slot].stored.alert {
-      activities[slot].stored.alert = nil
+    if let alert = activities[slot].checkpoint.alert {
+      activities[slot].checkpoint.alert = nil
       raise(alert, for: slot)
     }
   }

@@ -18,42 +18,42 @@ extension Engine {
 
   /// 8 h and + 4 h are wall deadlines fixed when they begin; a clock step over 60 s moves these two along.
   private mutating func moveAlong(_ slot: Int, by step: Duration) {
-    if let expiry = activities[slot].stored.expiresAt { activities[slot].stored.expiresAt = expiry + step }
-    if let linger = activities[slot].stored.lingersUntil { moveLinger(slot, to: linger + step) }
-    noteStored(slot)
+    if let expiry = activities[slot].checkpoint.expiresAt { activities[slot].checkpoint.expiresAt = expiry + step }
+    if let linger = activities[slot].checkpoint.lingersUntil { moveLinger(slot, to: linger + step) }
+    noteCheckpoint(slot)
   }
 
   /// Until the clock is synchronised (a head unit boots in 1970), starts are re-based at the first step: every date that
   /// was read from the wrong clock moves by as much as the clock does. What was stored with right dates stays.
   private mutating func rebase(_ slot: Int, by step: Duration, before: WallTime) {
-    let provisional = activities[slot].stored.provisional
+    let provisional = activities[slot].checkpoint.provisional
     guard !provisional.isEmpty else { return }
     if provisional.contains(.start) {
       activities[slot].activity.startedAt = activities[slot].activity.startedAt + step
-      if let expiry = activities[slot].stored.expiresAt { activities[slot].stored.expiresAt = expiry + step }
+      if let expiry = activities[slot].checkpoint.expiresAt { activities[slot].checkpoint.expiresAt = expiry + step }
     }
     if provisional.contains(.update) {
       activities[slot].activity.updatedAt = activities[slot].activity.updatedAt + step
     }
     if provisional.contains(.end) {
       if let ended = activities[slot].activity.endedAt { activities[slot].activity.endedAt = ended + step }
-      if let linger = activities[slot].stored.lingersUntil { moveLinger(slot, to: linger + step) }
+      if let linger = activities[slot].checkpoint.lingersUntil { moveLinger(slot, to: linger + step) }
     }
-    if activities[slot].stored.newestTimestamp <= before {
-      activities[slot].stored.newestTimestamp = activities[slot].stored.newestTimestamp + step
+    if activities[slot].checkpoint.newestTimestamp <= before {
+      activities[slot].checkpoint.newestTimestamp = activities[slot].checkpoint.newestTimestamp + step
     }
-    noteStored(slot)
+    noteCheckpoint(slot)
     place(slot)
     contentChanged(slot)
   }
 
   private mutating func moveLinger(_ slot: Int, to latest: WallTime) {
-    activities[slot].stored.lingersUntil = latest
-    let dismissal = activities[slot].stored.dismissalDate
+    activities[slot].checkpoint.lingersUntil = latest
+    let dismissal = activities[slot].checkpoint.dismissalDate
     activities[slot].activity.dismissAt = dismissal.map { min($0, latest) } ?? latest
   }
 
-  private mutating func noteStored(_ slot: Int) {
+  private mutating func noteCheckpoint(_ slot: Int) {
     let number = activities[slot].activity.number
     effects.append(.activityChanged(number))
     effects.append(.store(.activity(number)))
@@ -66,16 +66,16 @@ extension Engine {
     clockIsSynchronised = true
     for number in slotsByNumber.keys.sorted() {
       guard let slot = slotsByNumber[number] else { continue }
-      activities[slot].stored.provisional = []
-      activities[slot].stored.newestTimestamp = min(activities[slot].stored.newestTimestamp, now.wall)
+      activities[slot].checkpoint.provisional = []
+      activities[slot].checkpoint.newestTimestamp = min(activities[slot].checkpoint.newestTimestamp, now.wall)
       effects.append(.store(.activity(number)))
     }
     fireDeadlines()
   }
 
   /// Notes that a date was just read from a clock that is not right yet.
-  mutating func noteProvisional(_ dates: StoredActivity.ProvisionalDates, of slot: Int) {
-    if !clockIsSynchronised { activities[slot].stored.provisional.formUnion(dates) }
+  mutating func noteProvisional(_ dates: ActivityCheckpoint.ProvisionalDates, of slot: Int) {
+    if !clockIsSynchronised { activities[slot].checkpoint.provisional.formUnion(dates) }
   }
 
   /// Whether a date that somebody set has come; a clock that is not right cannot tell.

@@ -32,7 +32,7 @@ public enum Effect: Sendable, Hashable {
   indirect case alert(surface: String, glance: Int, alert: Alert)
 
   /// Something has to be stored.
-  case store(StoreChange)
+  case store(StoreRequest)
   /// A tapped control goes to its owner.
   indirect case invoke(Invocation)
   /// `Enabled` or `FrequentPushesEnabled` changed.

@@ -3,7 +3,7 @@ import GlanceModel
 /// What the daemon stored before it ended, and what it knows of the clock when it starts.
 public struct Snapshot: Sendable, Hashable, Codable {
   /// Every activity that is not dismissed.
-  public var activities: [StoredActivity]
+  public var activities: [ActivityCheckpoint]
   /// What has been said about apps.
   public var allowed: [String: Bool]
   /// Whether there are activities at all.
@@ -17,7 +17,7 @@ public struct Snapshot: Sendable, Hashable, Codable {
 
   /// What was stored; nothing by default.
   public init(
-    activities: [StoredActivity] = [], allowed: [String: Bool] = [:], enabled: Bool = true,
+    activities: [ActivityCheckpoint] = [], allowed: [String: Bool] = [:], enabled: Bool = true,
     frequentPushes: Bool = false, nextActivityNumber: Int = 1, clockIsSynchronised: Bool = true
   ) {
     self.activities = activities

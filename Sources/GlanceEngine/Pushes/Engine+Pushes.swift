@@ -13,12 +13,12 @@ extension Engine {
     case .update(let content):
       try checkRelevance(content.relevanceScore)
       return try deliver(push) { engine, slot throws(Refusal) in
-        try engine.checkSize(attributes: engine.activities[slot].stored.attributesBytes, state: content.stateBytes)
+        try engine.checkSize(attributes: engine.activities[slot].checkpoint.attributesBytes, state: content.stateBytes)
         engine.deliver(content, to: slot, priority: push.priority)
       }
     case .end(let ending):
       return try deliver(push) { engine, slot throws(Refusal) in
-        try engine.checkSize(attributes: engine.activities[slot].stored.attributesBytes, state: ending.stateBytes)
+        try engine.checkSize(attributes: engine.activities[slot].checkpoint.attributesBytes, state: ending.stateBytes)
         engine.end(slot, ending)
       }
     }

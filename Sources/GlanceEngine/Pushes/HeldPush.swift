@@ -1,13 +1,9 @@
 import GlanceModel
 
-/// A pushed update that waits: merged, the newest wins.
+/// What a held push waits for; the push itself is in the checkpoint, as it has to outlive the daemon.
 struct HeldPush {
-  /// What it brings, with its time stamp made definite.
-  var update: ContentUpdate
-  /// Its time stamp.
-  var timestamp: WallTime
   /// Whether it stands in its app's line for the budget.
-  var waitsForBudget: Bool
+  var forBudget = false
   /// When a push of priority 5 goes.
   var merging: DeadlineQueue<BootTime, BootEvent>.Handle?
 }

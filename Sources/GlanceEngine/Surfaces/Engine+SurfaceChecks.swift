@@ -20,47 +20,6 @@ extension Engine {
     return slot
   }
 
-  /// A name is `[A-Za-z0-9_]{1,64}`; lengths are positive, and a preset is one of the family's.
-  func check(_ surface: Surface) throws(Refusal) {
-    let name = surface.name.utf8
-    guard (1...64).contains(name.count), name.allSatisfy(Engine.isNameByte) else {
-      throw Refusal(.invalidArgs, "Surface name \"\(surface.name)\" is not 1 to 64 of A-Z, a-z, 0-9 and _.")
-    }
-    let settings = surface.settings
-    if let preset = settings.preset, preset.family != surface.family {
-      let fitting = Preset.all(of: surface.family).map(\.rawValue).joined(separator: ", ")
-      throw Refusal(
-        .invalidArgs,
-        "preset is \(preset.rawValue), which is no preset of the family \(surface.family.rawValue); use one of \(fitting)."
-      )
-    }
-    try checkPositive("width", settings.width)
-    try checkPositive("height", settings.height)
-    try checkPositive("compactWidth", settings.compactWidth)
-    try checkPositive("compactHeight", settings.compactHeight)
-    try checkPositive("minimalWidth", settings.minimalWidth)
-    try checkPositive("fontSize", settings.fontSize)
-    try checkPositive("scale", settings.scale)
-    if let capacity = settings.capacity, capacity < 0 {
-      throw Refusal(.invalidArgs, "capacity is \(capacity); 0 or more is needed.")
-    }
-  }
-
-  private func checkPositive(_ key: String, _ value: Double?) throws(Refusal) {
-    guard let value, !value.isFinite || value <= 0 else { return }
-    throw Refusal(.invalidArgs, "\(key) is \(value); a finite number above 0 is needed.")
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
   /// `vehicle` is fixed at Create and only adds limits: adopting may add it.
   func checkVehicle(_ slot: Int, _ settings: SurfaceSettings, mayAdd: Bool) throws(Refusal) {
     let before = surfaces[slot].environment.vehicle

@@ -14,7 +14,6 @@ extension Engine {
   /// In use by the same connection: updated; by another: `AlreadyExists`; one from the configuration: adopted while the
   /// creator lives.
   mutating func create(_ surface: Surface, by creator: String) throws(Refusal) -> Reply {
-    try check(surface)
     guard let slot = slotsBySurface[surface.name] else {
       try checkSurfaceLimit(of: creator)
       insert(surface, configured: nil, creator: creator)
@@ -48,10 +47,9 @@ extension Engine {
   ) throws(Refusal) -> Reply {
     let slot = try surfaceSlot(of: name, for: caller)
     try checkVehicle(slot, changes, mayAdd: false)
-    var surface = surfaces[slot].surface
-    surface.settings.merge(changes)
-    try check(surface)
-    change(slot, to: surface.settings)
+    var settings = surfaces[slot].surface.settings
+    settings.merge(changes)
+    change(slot, to: settings)
     return .done
   }
 

@@ -16,7 +16,8 @@ public struct TokenBucket: Sendable, Hashable, Codable {
     }
   }
 
-  private var fullAt: BootTime
+  /// When nothing will be missing any more; past if nothing is.
+  public private(set) var fullAt: BootTime
 
   /// A full bucket.
   public init() { fullAt = BootTime(microseconds: .min) }
@@ -32,6 +33,13 @@ public struct TokenBucket: Sendable, Hashable, Codable {
   public func wait(for count: Int = 1, at now: BootTime, rate: Rate) -> Duration {
     let missing = max(fullAt, now).microseconds - now.microseconds
     return .microseconds(max(0, missing + (Int64(count) - Int64(rate.burst)) * rate.interval))
+  }
+
+  /// Keeps what is left, but fills at another rate from now on.
+  public mutating func change(from old: Rate, to new: Rate, at now: BootTime) {
+    guard fullAt > now else { return }
+    let missing = Double((fullAt - now).wholeMicroseconds) / Double(old.interval)
+    fullAt = now + .microseconds(Int64(missing * Double(new.interval)))
   }
 
   /// Whether nothing is missing, so that forgetting the bucket changes nothing.

@@ -1,5 +1,5 @@
 /// Something that has to be stored; the engine is asked for the values.
-public enum StoreChange: Sendable, Hashable {
+public enum StoreRequest: Sendable, Hashable {
   /// An activity started or ended: durable before the next reply, with ``Engine/nextActivityNumber``.
   case activity(Int)
   /// An activity's content changed: within a second, the newest only.

@@ -1,7 +1,7 @@
 import GlanceModel
 
 /// An activity with all that has to outlive the daemon.
-public struct StoredActivity: Sendable, Hashable, Codable {
+public struct ActivityCheckpoint: Sendable, Hashable, Codable {
   /// Dates read from a clock that was not right yet; they follow it when it is set.
   public struct ProvisionalDates: OptionSet, Sendable, Hashable, Codable {
     /// The set as bits.
@@ -24,6 +24,8 @@ public struct StoredActivity: Sendable, Hashable, Codable {
   public var newestTimestamp: WallTime
   /// The alert that its start will make, while it is pending.
   public var alert: Alert?
+  /// A pushed update that waits for its turn, with a definite time stamp.
+  public var held: ContentUpdate?
   /// When the system ends it, once it is active; moves along when the clock is set.
   public var expiresAt: WallTime?
   /// When it is dismissed at the latest, once it has ended; moves along when the clock is set.
@@ -36,13 +38,14 @@ public struct StoredActivity: Sendable, Hashable, Codable {
   /// An activity with all that has to outlive the daemon.
   public init(
     activity: Activity, attributesBytes: Int = 2, newestTimestamp: WallTime, alert: Alert? = nil,
-    expiresAt: WallTime? = nil, lingersUntil: WallTime? = nil, dismissalDate: WallTime? = nil,
-    provisional: ProvisionalDates = []
+    held: ContentUpdate? = nil, expiresAt: WallTime? = nil, lingersUntil: WallTime? = nil,
+    dismissalDate: WallTime? = nil, provisional: ProvisionalDates = []
   ) {
     self.activity = activity
     self.attributesBytes = attributesBytes
     self.newestTimestamp = newestTimestamp
     self.alert = alert
+    self.held = held
     self.expiresAt = expiresAt
     self.lingersUntil = lingersUntil
     self.dismissalDate = dismissalDate

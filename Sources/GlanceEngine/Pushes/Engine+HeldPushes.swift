@@ -1,0 +1,85 @@
+import GlanceModel
+
+extension Engine {
+  /// Applies a pushed update, or holds it until its turn; the reply does not wait.
+  mutating func deliver(_ content: ContentUpdate, to slot: Int, priority: Push.Priority) {
+    guard activities[slot].activity.state.isLive else { return }
+    let timestamp = definite(content.timestamp, newest: activities[slot].checkpoint.newestTimestamp)
+    guard isInOrder(timestamp, for: slot) else {
+      counters.olderUpdates += 1
+      return
+    }
+    merge(content, timestamp, into: slot)
+    switch priority {
+    case .immediate: deliverWithinBudget(slot)
+    case .considerate: deliverMerged(slot)
+    }
+  }
+
+  /// Excess delayed and merged, newest wins, never dropped: of two held updates the newer stays, with the newer alert.
+  private mutating func merge(_ update: ContentUpdate, _ timestamp: WallTime, into slot: Int) {
+    let held = activities[slot].checkpoint.held
+    if let before = held?.timestamp, timestamp.wholeSeconds < before.wholeSeconds {
+      counters.olderUpdates += 1
+      return
+    }
+    var update = update
+    update.timestamp = timestamp
+    update.alert = update.alert ?? held?.alert
+    activities[slot].checkpoint.held = update
+  }
+
+  private mutating func deliverWithinBudget(_ slot: Int) {
+    let app = activities[slot].app
+    if apps[app].waiting.isEmpty, apps[app].budget.take(at: now.boot, rate: pushRate) {
+      applyHeldPush(of: slot)
+      return
+    }
+    effects.append(.store(.content(activities[slot].activity.number)))
+    waitForBudget(slot)
+  }
+
+  /// Priority 5: merged to at most 1 a second [A].
+  private mutating func deliverMerged(_ slot: Int) {
+    let next = activities[slot].lastConsideratePush.map { $0 + Engine.mergeInterval } ?? now.boot
+    if next <= now.boot {
+      mergeCame(to: slot)
+      return
+    }
+    effects.append(.store(.content(activities[slot].activity.number)))
+    guard activities[slot].waiting.merging == nil else { return }
+    let deadline = add(.merge(activity: slot), at: next)
+    activities[slot].waiting.merging = deadline
+  }
+
+  /// A merged push of priority 5 goes.
+  mutating func mergeCame(to slot: Int) {
+    activities[slot].lastConsideratePush = now.boot
+    applyHeldPush(of: slot)
+  }
+
+  /// Applies what an activity's held push brings, now.
+  mutating func applyHeldPush(of slot: Int) {
+    guard let held = activities[slot].checkpoint.held else { return }
+    dropHeldPush(of: slot)
+    apply(held, to: slot)
+  }
+
+  /// Forgets a held push, as something newer took its place.
+  mutating func dropHeldPush(of slot: Int, upTo timestamp: WallTime) {
+    guard let held = activities[slot].checkpoint.held?.timestamp, held.wholeSeconds <= timestamp.wholeSeconds else {
+      return
+    }
+    dropHeldPush(of: slot)
+  }
+
+  /// Forgets a held push.
+  mutating func dropHeldPush(of slot: Int) {
+    guard activities[slot].checkpoint.held != nil else { return }
+    activities[slot].checkpoint.held = nil
+    let waiting = activities[slot].waiting
+    activities[slot].waiting = HeldPush()
+    if let merging = waiting.merging { bootDeadlines.remove(merging) }
+    if waiting.forBudget { leaveLine(slot) }
+  }
+}
