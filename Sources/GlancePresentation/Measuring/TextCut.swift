@@ -1,16 +1,16 @@
 import GlanceModel
 
 /// Puts a cut text together from the parts of it that stay.
-enum TextCut {
+package enum TextCut {
   /// What stands for what was left out.
-  static let ellipsis: Character = "…"
+  package static let ellipsis: Character = "…"
 
   /// The kept beginning and end around "…".
   ///
   /// The ellipsis belongs to the text it cuts short: it stands at the logical end of what is kept, which for Arabic in an
   /// English line is to its left, so a mark of that direction follows it. Isolates that the cut left open are closed, so
   /// that nothing put behind the text is turned around.
-  static func join(_ beginning: Substring, _ end: Substring, of text: String) -> String {
+  package static func join(_ beginning: Substring, _ end: Substring, of text: String) -> String {
     var kept = beginning
     if end.isEmpty { while let last = kept.last, last.isWhitespace { kept.removeLast() } }
     var result = String(kept)

@@ -1,0 +1,158 @@
+import CPango
+import GlanceModel
+import GlancePresentation
+
+/// Measures text in points with Pango, in the fonts that are installed.
+///
+/// Fonts are looked for when the first text is measured, not before. Without any at all it measures by average widths;
+/// ``hasFonts`` tells.
+public final class PangoMeasurer: TextMeasuring {
+  let fontConfiguration: String?
+  private lazy var ruler: Ruler? = Ruler(fontConfiguration: fontConfiguration)
+  private let averages = AverageMeasurer()
+  private var typefaces = TypefaceTable()
+  private var sizes = TextCache<TextSize>(bytes: 512 * 1024)
+  private var fits = TextCache<FittedText>(bytes: 256 * 1024)
+  private var digits: [DigitsKey: Digits] = [:]
+
+  /// A measurer with the fonts of the system, or with those that a fontconfig file names.
+  public init(fontConfiguration: String? = nil) { self.fontConfiguration = fontConfiguration }
+
+  /// Whether there is any font; if not, widths are averages. Looks for fonts if nothing has been measured yet.
+  public var hasFonts: Bool { ruler != nil }
+
+  /// The typeface of a family in a locale.
+  public func typeface(_ family: String, locale: String) -> Typeface { typefaces.typeface(family, locale: locale) }
+
+  /// The room that a text takes up on one line.
+  public func size(of text: String, in font: TextFont) -> TextSize {
+    guard let ruler else { return averages.size(of: text, in: font) }
+    let digits = digits(of: font, ruler)
+    let traits = TextTraits(font)
+    if let known = sizes.value(for: text, traits, folding: digits.areAlike) { return known }
+    let size = measure(text, in: font, digits, ruler)
+    sizes.insert(
+      size, for: text, traits, folding: digits.areAlike, extra: 0)
+    return size
+  }
+
+  /// Makes a text fit into a width.
+  public func fit(
+    _ text: String, in font: TextFont, to width: Double, lines: Int, truncation: BoundText.Truncation
+  ) -> FittedText {
+    guard let ruler else { return averages.fit(text, in: font, to: width, lines: lines, truncation: truncation) }
+    let whole = size(of: text, in: font)
+    if whole.width <= width { return FittedText(text, size: whole) }
+    let traits = TextTraits(font, width: width, lines: lines, truncation: truncation)
+    if let known = fits.value(for: text, traits) { return known }
+    let fitted =
+      lines > 1
+      ? wrap(text, in: font, to: width, lines: lines, ruler)
+      : cut(Substring(text), in: font, to: width, truncation, ruler)
+    fits.insert(fitted, for: text, traits, extra: TextCache<FittedText>.heapBytes(of: fitted.text))
+    return fitted
+  }
+
+  private func measure(_ text: String, in font: TextFont, _ digits: Digits, _ ruler: Ruler) -> TextSize {
+    ruler.use(font, typefaces[font.typeface])
+    return ruler.measure(digits.folded(text))
+  }
+
+  // MARK: Digits
+
+  private struct DigitsKey: Hashable {
+    var typeface: Typeface
+    var weight: Int
+    var monospaced: Bool
+  }
+
+  private func digits(of font: TextFont, _ ruler: Ruler) -> Digits {
+    let key = DigitsKey(typeface: font.typeface, weight: font.weight, monospaced: font.monospacedDigits)
+    if let known = digits[key] { return known }
+    if digits.count >= 256 { digits.removeAll(keepingCapacity: true) }
+    var large = font
+    large.size = 100
+    ruler.use(large, typefaces[font.typeface])
+    let found = Digits(monospaced: font.monospacedDigits) { ruler.measure($0).width }
+    digits[key] = found
+    return found
+  }
+
+  // MARK: Cutting
+
+  /// How many characters of a text can matter for a width: most of all scripts' are wider than a seventh of the size.
+  private static func countThatMatters(_ width: Double, _ font: TextFont) -> Int {
+    16 + Int(min(4096, max(0, width / (0.15 * max(1, font.size)))))
+  }
+
+  /// Cuts a text by its characters' advances, and measures the result; where that is still too wide (a kerning, another
+  /// form of the last letter), one character less.
+  private func cut(
+    _ text: Substring, in font: TextFont, to width: Double, _ end: BoundText.Truncation, _ ruler: Ruler
+  ) -> FittedText {
+    let digits = digits(of: font, ruler)
+    let whole = String(text)
+    let room = width - size(of: String(TextCut.ellipsis), in: font).width
+    guard room >= 0 else { return FittedText("", size: TextSize(), lines: 0, isCut: true) }
+    var beginning: Substring = ""
+    var ending: Substring = ""
+    ruler.use(font, typefaces[font.typeface])
+    switch end {
+    case .tail: beginning = ruler.prefix(of: head(of: text, width, font, ruler), to: room)
+    case .head: ending = ruler.suffix(of: tail(of: text, width, font, ruler), to: room)
+    case .middle:
+      beginning = ruler.prefix(of: head(of: text, width, font, ruler), to: room / 2)
+      let rest = text[beginning.endIndex...]
+      ending = ruler.suffix(of: tail(of: rest, width, font, ruler), to: room - ruler.measure(String(beginning)).width)
+    }
+    while true {
+      let result = TextCut.join(beginning, ending, of: whole)
+      let size = ruler.measure(digits.folded(result))
+      if size.width <= width { return FittedText(result, size: size, isCut: true) }
+      if ending.count > beginning.count {
+        ending = ending.dropFirst()
+      } else if beginning.isEmpty {
+        return FittedText("", size: TextSize(), lines: 0, isCut: true)
+      } else {
+        beginning = beginning.dropLast()
+      }
+    }
+  }
+
+  /// The beginning of a text, as much as can matter.
+  private func head(of text: Substring, _ width: Double, _ font: TextFont, _ ruler: Ruler) -> Substring {
+    let head = text.prefix(PangoMeasurer.countThatMatters(width, font))
+    return head.endIndex == text.endIndex || ruler.measure(String(head)).width > width ? head : text
+  }
+
+  /// The end of a text, as much as can matter.
+  private func tail(of text: Substring, _ width: Double, _ font: TextFont, _ ruler: Ruler) -> Substring {
+    let tail = text.suffix(PangoMeasurer.countThatMatters(width, font))
+    return tail.startIndex == text.startIndex || ruler.measure(String(tail)).width > width ? tail : text
+  }
+
+  // MARK: Lines
+
+  private func wrap(_ text: String, in font: TextFont, to width: Double, lines: Int, _ ruler: Ruler) -> FittedText {
+    ruler.use(font, typefaces[font.typeface])
+    let head = head(of: Substring(text), width * Double(lines), font, ruler)
+    let breaks = ruler.breaks(in: head, to: width, lines: lines)
+    var result = ""
+    var size = TextSize()
+    var isCut = false
+    for (number, line) in breaks.lines.enumerated() {
+      let isLast = number == lines - 1
+      var shown = isLast ? text[line.startIndex...] : line
+      while let last = shown.last, last.isWhitespace { shown.removeLast() }
+      var fitted = FittedText(String(shown), size: self.size(of: String(shown), in: font))
+      if fitted.size.width > width { fitted = cut(shown, in: font, to: width, .tail, ruler) }
+      if fitted.lines == 0 { return FittedText("", size: TextSize(), lines: 0, isCut: true) }
+      isCut = isCut || fitted.isCut
+      if number == 0 { size.baseline = fitted.size.baseline } else { result.append("\n") }
+      result.append(fitted.text)
+      size.width = max(size.width, fitted.size.width)
+      size.height += fitted.size.height
+    }
+    return FittedText(result, size: size, lines: breaks.lines.count, isCut: isCut)
+  }
+}
