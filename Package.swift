@@ -52,9 +52,8 @@ let package = Package(
         "GlanceFeeds", "OptionParsing", "CInih",
       ]),
     .executableTarget(name: "glanced", dependencies: ["GlanceService", "SystemdBus"], swiftSettings: strict),
-    .executableTarget(
-      name: "glancectl", dependencies: ["SystemdBus", "OptionParsing", "GlanceModel", "JSON", "GlancePresentation"],
-      swiftSettings: strict),
+    library("GlanceControl", ["GlanceModel", "JSON", "GlancePresentation", "SystemdBus", "OptionParsing"]),
+    .executableTarget(name: "glancectl", dependencies: ["GlanceControl"], swiftSettings: strict),
 
     tests("GlanceModelTests", ["GlanceModel"]),
     tests("GlanceEngineTests", ["GlanceEngine", "GlanceModel"]),
@@ -64,6 +63,8 @@ let package = Package(
     tests("GlanceFeedsTests", ["GlanceFeeds", "GlanceModel"]),
     tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
     tests("OptionParsingTests", ["OptionParsing"]),
+    tests(
+      "GlanceControlTests", ["GlanceControl", "GlanceModel", "GlancePresentation", "JSON", "SystemdBus", "TestPeers"]),
     tests("GlanceStoreTests", ["GlanceStore", "GlanceModel", "CSQLite", "TestPeers", "StoreWriter"]),
     .executableTarget(
       name: "StoreWriter", dependencies: ["GlanceStore", "GlanceModel"], path: "Tests/StoreWriter",

@@ -1,1 +1,4 @@
-print("glancectl")
+import GlanceControl
+import Glibc
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

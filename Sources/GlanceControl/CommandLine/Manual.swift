@@ -1,0 +1,58 @@
+/// What a command is called, what it takes and what it does: what its help prints and its words are checked against.
+struct Manual: Sendable {
+  /// One example: what to type and what that does.
+  struct Example: Sendable {
+    /// The command line, the program's name included.
+    let line: String
+    /// What it does.
+    let meaning: String
+
+    /// An example.
+    init(_ line: String, _ meaning: String) {
+      self.line = line
+      self.meaning = meaning
+    }
+  }
+
+  /// The command's words: `activity start`.
+  let name: String
+  /// What follows the words: `TYPE`.
+  var arguments = ""
+  /// How many words may follow.
+  var count: ClosedRange<Int> = 0...0
+  /// One line for the list of commands.
+  let summary: String
+  /// More, if there is more to say; it is broken where it is too long for a line.
+  var details = ""
+  /// Its own options.
+  var options: [CommandOption] = []
+  /// Whether it can print JSON.
+  var printsJSON = true
+  /// What to type, and what that does; at least one.
+  let examples: [Example]
+
+  /// Its own options and those that every command has.
+  var allOptions: [CommandOption] { options + (printsJSON ? [.json] : []) + [.bus, .help] }
+
+  /// The help text.
+  var text: String {
+    let synopsis = ["glancectl", name, arguments, "[OPTION…]"].filter { !$0.isEmpty }.joined(separator: " ")
+    var lines = ["Usage: \(synopsis)", summary + "."]
+    if !details.isEmpty { lines += [""] + Wrapping.lines(details, width: 98) }
+    lines.append("")
+    lines += Manual.columns(allOptions.map { ($0.synopsis, $0.help) })
+    lines += ["", examples.count == 1 ? "Example:" : "Examples:"]
+    for example in examples { lines += ["  " + example.line, "      " + example.meaning] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Two columns, indented; the second goes on below itself.
+  static func columns(_ rows: [(String, String)]) -> [String] {
+    let first = (rows.map { Columns.of($0.0) }.max() ?? 0) + 4
+    return rows.flatMap { row in
+      Wrapping.lines(row.1, width: max(30, 98 - first)).enumerated().map { index, line in
+        Columns.pad(index == 0 ? "  " + row.0 : "", to: first) + line
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import GlanceModel
+import SystemdBus
+
+/// Ends an activity.
+struct EndCommand: Command {
+  static let manual = Manual(
+    name: "activity end", arguments: "ACTIVITY [KEY=VALUE…]", count: 1...Int.max,
+    summary: "End an activity",
+    details: """
+      ACTIVITY is its id, its number in “glancectl list”, or its path. Without content it
+      keeps what it shows. It stays on the lock screen and in StandBy for 4 hours unless --dismiss
+      says otherwise.
+      \(Content.details)
+      """,
+    options: [CommandOption("dismiss", value: "TIME", "when it leaves the lock screen; “now” for at once")]
+      + Content.options + [CommandOption("app", value: "NAME", "the app it belongs to, if several have that id")],
+    printsJSON: false,
+    examples: [
+      .init(
+        "glancectl activity end 42 phase=picked-up --dismiss=+10min", "the order is done; its card stays 10 minutes"),
+      .init("glancectl activity end tea --dismiss=now", "away with it"),
+    ])
+
+  private let word: String
+  private let app: String?
+  private let content: Content
+  private let dismissal: WallTime?
+
+  init(_ words: Words) throws(UsageFailure) {
+    let now = LocalTime.now
+    word = words.arguments[0]
+    app = words.value("app")
+    content = try Content(words, from: 1, now: now)
+    dismissal = try words.value("dismiss").map { text throws(UsageFailure) in
+      try TimeArgument.read(text, option: "dismiss", now: now)
+    }
+  }
+
+  func run(in session: Session) async throws {
+    let daemon = try session.daemon()
+    let activity = try ActivityRecord.find(word, app: app, in: try await daemon.objects())
+    let now = LocalTime.now
+    if activity.isPushed {
+      var aps = content.payload("end", now: now)
+      if content.state.isEmpty { aps["content-state"] = nil }
+      if let dismissal { aps["dismissal-date"] = Content.seconds(dismissal) }
+      _ = try await daemon.push(aps: aps, options: ["id": .string(activity.id)])
+    } else {
+      try await daemon.become(activity.app)
+      var options = content.busOptions
+      options["alert"] = nil
+      if let dismissal { options["dismissAt"] = .time(dismissal) }
+      try await daemon.call("End", of: "Activity", at: activity.path) { writer in
+        writer.dictionary { $0.write(content.state) }
+        writer.options(options)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GlanceModel
+import SystemdBus
+
+/// Lists what is there and where it shows.
+struct ListCommand: Command {
+  static let manual = Manual(
+    name: "list", summary: "The live activities, and where each of them shows",
+    options: [CommandOption("all", letter: "a", "list those that have ended too")],
+    examples: [
+      .init("glancectl list", "a line for each activity"),
+      .init("glancectl list --json | jq -r '.activities[].ID'", "the ids alone"),
+    ])
+
+  private let all: Bool
+
+  init(_ words: Words) { all = words.has("all") }
+
+  func run(in session: Session) async throws {
+    let daemon = try session.daemon()
+    let tree = try await daemon.objects()
+    let activities = ActivityRecord.all(in: tree).filter { all || $0.isLive }
+    let surfaces = try await SurfaceRecord.all(of: daemon, in: tree)
+    if session.json {
+      session.print(json: ["activities": .array(activities.map(\.json))])
+      return
+    }
+    let lines = ListCommand.lines(activities, surfaces, now: LocalTime.now, width: session.output.width)
+    session.output.lines(lines)
+  }
+
+  /// What is printed.
+  static func lines(
+    _ activities: [ActivityRecord], _ surfaces: [SurfaceRecord], now: WallTime, width: Int
+  ) -> [String] {
+    guard !activities.isEmpty else {
+      return ["No activities. “glancectl activity start --help” shows how to start one."]
+    }
+    var table = Table("NO", "APP", "ID", "TYPE", "STATE", "UPDATED", "ON", "CONTENT")
+    for activity in activities {
+      let shown = surfaces.filter { $0.glances.contains { $0.source == activity.path } }
+      let glance = shown.lazy.flatMap(\.glances).first { $0.source == activity.path }
+      table.add(
+        activity.number, Columns.cut(activity.app, to: 26), Columns.cut(activity.id, to: 16),
+        Columns.cut(activity.type, to: 24), activity.state,
+        activity.updatedAt.map { Span.relative($0, now: now) } ?? "",
+        shown.isEmpty ? "–" : shown.map(\.name).joined(separator: ","),
+        glance?.line ?? Plain.pairs(activity.content))
+    }
+    return table.lines(width: width)
+  }
+}

@@ -1,0 +1,63 @@
+import GlanceModel
+
+/// A glance as the bus tells of it.
+struct GlanceRecord: Sendable, Hashable {
+  /// Its object.
+  let path: String
+  /// The properties of its interface `Glance`.
+  let properties: ValueObject
+  /// What is drawn, if its surface asked for it.
+  let view: ViewTree?
+
+  /// A glance by its object and what it has on its two interfaces.
+  init(path: String, properties: ValueObject, view: ValueObject? = nil) {
+    self.path = path
+    self.properties = properties
+    self.view = view.flatMap(ViewTree.init(bus:))
+  }
+
+  /// `compact`, `minimal`, `expanded` …
+  var presentation: String { properties.text("Presentation") }
+  /// The headline.
+  var title: String { SafeText.clean(properties.text("Title")) }
+  /// The line below.
+  var subtitle: String { SafeText.clean(properties.text("Subtitle")) }
+  /// One line.
+  var text: String { SafeText.clean(properties.text("Text")) }
+  /// An icon's name.
+  var symbol: String { properties.text("Symbol") }
+  /// Its colour, if it has one.
+  var tint: RGBA? { RGBA(hex: properties.text("Tint")) }
+  /// The activity or conversation that it shows.
+  var source: String { properties.text("Source") }
+  /// Whether it is out of date.
+  var isStale: Bool { properties.flag("Stale") }
+  /// Whether it alerts now.
+  var isAlerting: Bool { properties.flag("Alerting") }
+  /// 0…1, if there is progress.
+  var progress: Double? { properties.flag("HasProgress") ? properties.number("Progress") : nil }
+  /// The controls of what is shown.
+  var controls: [ValueObject] { properties.objects("Controls") }
+
+  /// The timer, if there is one.
+  var timer: GlanceTimer? {
+    let timer = GlanceTimer(
+      start: properties.time("TimerStart"), end: properties.time("TimerEnd"),
+      pausedAt: properties.time("TimerPausedAt"), resumesAt: properties.time("TimerResumesAt"),
+      countsDown: properties.flag("TimerCountsDown"))
+    return timer.start == nil && timer.end == nil ? nil : timer
+  }
+
+  /// One line: title and subtitle, or what stands for them.
+  var line: String {
+    let parts = [title, subtitle].filter { !$0.isEmpty }
+    return parts.isEmpty ? text : parts.joined(separator: " · ")
+  }
+
+  /// As JSON: the properties as they are on the bus, and the path.
+  var json: Value {
+    var object = properties
+    object["path"] = .string(path)
+    return .object(object)
+  }
+}

@@ -1,0 +1,38 @@
+import GlanceModel
+import GlancePresentation
+
+/// What a timer says at a moment, and when it will say something else.
+struct ClockText: Sendable, Hashable {
+  /// `4:05`, `1:04:05`, `4 min`, `in 4 minutes`.
+  let text: String
+  /// When the text changes by itself; nil if it does not.
+  let nextChange: WallTime?
+
+  /// The text of a timer at a moment.
+  init(_ timer: GlanceTimer, style: TimerStyle = .clock, showsHours: Bool = true, at now: WallTime) {
+    let reading = TimerReading(timer, at: now)
+    let unit: Int64
+    switch style {
+    case .clock: unit = 1_000_000
+    case .minutes, .relative: unit = 60_000_000
+    }
+    // As the layout measures it: what is left is rounded up, what has gone is rounded down.
+    let shown = reading.countsDown ? (reading.value + unit - 1) / unit : reading.value / unit
+    text = ClockText.text(shown, style: style, showsHours: showsHours)
+    nextChange = reading.moment(whenValueIs: (reading.countsDown ? shown - 1 : shown + 1) * unit)
+  }
+
+  /// The text of a number of seconds or minutes.
+  private static func text(_ shown: Int64, style: TimerStyle, showsHours: Bool) -> String {
+    switch style {
+    case .clock where showsHours && shown >= 3600:
+      "\(shown / 3600):\(two(shown / 60 % 60)):\(two(shown % 60))"
+    case .clock: "\(shown / 60):\(two(shown % 60))"
+    case .minutes: "\(shown)\u{a0}min"
+    case .relative where shown < 60: "in \(shown) \(shown == 1 ? "minute" : "minutes")"
+    case .relative: "in \(shown / 60) \(shown / 60 == 1 ? "hour" : "hours")"
+    }
+  }
+
+  private static func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,27 @@
+import GlancePresentation
+
+/// How many columns of a terminal text takes up.
+enum Columns {
+  /// The columns of a text on one line.
+  static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + CellWidths.columns(of: $1) } }
+
+  /// The text cut to a number of columns, with "…" where something was left out.
+  static func cut(_ text: String, to columns: Int) -> String {
+    guard of(text) > columns else { return text }
+    guard columns > 0 else { return "" }
+    var used = 0
+    var kept = ""
+    for character in text {
+      used += CellWidths.columns(of: character)
+      if used > columns - 1 { break }
+      kept.append(character)
+    }
+    while let last = kept.last, last.isWhitespace { kept.removeLast() }
+    return kept + "…"
+  }
+
+  /// The text followed by blanks up to a number of columns.
+  static func pad(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - of(text)))
+  }
+}

@@ -1,0 +1,29 @@
+/// Breaks text at blanks.
+enum Wrapping {
+  /// The lines of a text, none wider than `width` unless a single word is; line breaks in the text stay.
+  static func lines(_ text: String, width: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrap($0, width: width) }
+  }
+
+  private static func wrap(_ line: Substring, width: Int) -> [String] {
+    var lines: [String] = []
+    var current = ""
+    var used = 0
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      let columns = Columns.of(word)
+      if !current.isEmpty, used + 1 + columns > width {
+        lines.append(current)
+        current = ""
+        used = 0
+      }
+      if !current.isEmpty || used > 0 {
+        current += " "
+        used += 1
+      }
+      current += word
+      used += columns
+    }
+    lines.append(current)
+    return lines
+  }
+}

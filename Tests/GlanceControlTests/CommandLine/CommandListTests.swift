@@ -1,0 +1,73 @@
+import GlanceModel
+import Testing
+
+@testable import GlanceControl
+
+@Suite struct CommandListTests {
+  @Test func helpFitsATerminal() {
+    for text in [CommandList.text] + CommandList.all.map({ $0.manual.text }) {
+      for line in text.split(separator: "\n") { #expect(Columns.of(line) <= 100, "\(line)") }
+    }
+  }
+
+  @Test func everyCommandHasALineInTheHelpAndAnExampleOfItself() {
+    for command in CommandList.all {
+      let manual = command.manual
+      #expect(CommandList.text.contains("\n  \(manual.name) "), "\(manual.name)")
+      #expect(
+        !manual.examples.isEmpty && manual.examples.allSatisfy { $0.line.contains("glancectl") }, "\(manual.name)")
+    }
+  }
+
+  @Test func everyExampleIsUnderstood() throws {
+    for example in CommandList.all.flatMap({ $0.manual.examples }) {
+      let words = example.line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+      guard let line = words.first(where: { $0.first == "glancectl" }) else { continue }
+      let (command, rest) = try CommandList.find(Array(line.dropFirst().drop { $0.hasPrefix("--") }))
+      // A shell's quotes and commands are not read here; what is left must be options and words that exist.
+      if rest.contains(where: { $0.contains("'") || $0.contains("$") }) { continue }
+      _ = try command.init(Words(rest, for: command.manual))
+    }
+  }
+
+  static let failures: [([String], String)] = [
+    ([], "which command"), (["frobnicate"], "“frobnicate” is no command"),
+    (["activity"], "“activity” takes one of start, update, end, dismiss"),
+    (["surface", "paint"], "“paint” is none of create, list, remove"),
+    (["list", "x"], "“x” is one word too many"), (["show"], "glancectl show takes SURFACE"),
+    (["list", "--frob"], "there is no option “--frob”"),
+    (["history", "many"], "“many” is no count"),
+    (["activity", "start", "Order", "--private"], "--private needs --app=NAME"),
+    (["activity", "start", "Order", "--stale=soon"], "--stale=soon is no time"),
+    (["activity", "start", "phase=ready"], "“phase=ready” is no type"),
+    (["activity", "start", "Order", "--app=a.b", "--style=loud"], "--style=loud is neither standard nor transient"),
+    (["push", "-", "--priority=7"], "--priority=7 is neither 5 nor 10"),
+    (["surface", "create", "x", "wall"], "“wall” is no family"),
+    (["surface", "create", "x", "bar", "widht=3"], "“widht” is no key of a surface's environment"),
+    (["surface", "create", "x", "bar", "width=wide"], "width=wide is no number"),
+    (["environment", "set", "Driving=flying"], "Driving=flying is none of parked"),
+    (["environment", "set", "Night=perhaps"], "Night=perhaps is neither true nor false"),
+  ]
+
+  @Test(arguments: failures) func whatCannotBeUnderstoodIsSaid(_ line: [String], _ sentence: String) throws {
+    let failure = try #require(throws: UsageFailure.self) {
+      let (command, rest) = try CommandList.find(line)
+      _ = try command.init(Words(rest, for: command.manual))
+    }
+    #expect(failure.sentence.contains(sentence))
+  }
+
+  @Test func aPushedStartIsAPayloadInAPNsForm() throws {
+    let line = [
+      "Order", "--id=7", "--attributes", "shop=Blue", "phase=ready", "--alert=Coffee: hot:now", "--stale=100",
+    ]
+    let aps = try StartCommand(Words(line, for: StartCommand.manual)).aps
+    #expect(aps["event"] == "start")
+    #expect(aps["attributes-type"] == "Order")
+    #expect(aps["attributes"] == ["shop": "Blue"])
+    #expect(aps["content-state"] == ["phase": "ready"])
+    #expect(aps["alert"] == ["title": "Coffee", "body": "hot:now"])
+    #expect(aps["stale-date"] == 100)
+    #expect(aps["timestamp"]?.double ?? 0 > 1_700_000_000)
+  }
+}

@@ -1,0 +1,75 @@
+import GlanceModel
+import Testing
+
+@testable import GlanceControl
+
+@Suite struct TextTests {
+  static let spans: [(Int, String)] = [
+    (0, "0 s"), (59, "59 s"), (60, "1 min"), (3599, "59 min"), (3600, "1 h"), (11_520, "3 h 12 min"), (86_400, "1 d"),
+    (100_000, "1 d 3 h"),
+  ]
+
+  @Test(arguments: spans) func spansHaveTwoUnitsAtMost(_ seconds: Int, _ text: String) {
+    #expect(Span.text(.seconds(seconds)) == text)
+  }
+
+  @Test func aMomentIsAgoOrAhead() {
+    let now = WallTime(seconds: 1000)
+    #expect(Span.relative(now, now: now) == "now")
+    #expect(Span.relative(WallTime(seconds: 880), now: now) == "2 min ago")
+    #expect(Span.relative(WallTime(seconds: 1045), now: now) == "in 45 s")
+  }
+
+  static let numbers: [(Double, String)] = [
+    (0, "0"), (3, "3"), (0.5, "0.5"), (52.333, "52.33"), (0.05, "0.05"), (-0.25, "-0.25"), (-3.5, "-3.5"),
+  ]
+
+  @Test(arguments: numbers) func numbersAreShort(_ number: Double, _ text: String) {
+    #expect(Plain.number(number) == text)
+  }
+
+  static let cuts: [(String, Int, String)] = [
+    ("Latte", 5, "Latte"), ("Latte", 4, "Lat…"), ("Blue Bottle", 6, "Blue…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
+    ("x", 0, ""), ("👩‍👩‍👧 family", 3, "👩‍👩‍👧…"),
+  ]
+
+  @Test(arguments: cuts) func textIsCutByWholeCharacters(_ text: String, _ columns: Int, _ result: String) {
+    #expect(Columns.cut(text, to: columns) == result)
+  }
+
+  @Test func columnsOfATableAreAligned() {
+    var table = Table("NAME", "SIZE", "SHOWN")
+    table.add("日本", "3", "Latte is being made")
+    table.add("island", "12", "")
+    #expect(
+      table.lines(width: 30) == ["NAME    SIZE  SHOWN", "日本    3     Latte is being…", "island  12"])
+    #expect(table.lines()[1] == "日本    3     Latte is being made")
+  }
+
+  @Test func controlCharactersOfContentCannotReachTheTerminal() {
+    #expect(Plain.text(.string("a\u{1b}[31mb\nc")) == "a[31mb c")
+    #expect(Plain.pairs(["k": "two words", "n": 1]) == #"k="two words" n=1"#)
+  }
+
+  static let timers: [(GlanceTimer, TimerStyle, Bool, String, Int64?)] = [
+    (GlanceTimer(start: at(900)), .clock, true, "1:40", 1001),
+    (GlanceTimer(end: at(1245), countsDown: true), .clock, true, "4:05", 1001),
+    (GlanceTimer(end: at(5000), countsDown: true), .clock, true, "1:06:40", 1001),
+    (GlanceTimer(end: at(5000), countsDown: true), .clock, false, "66:40", 1001),
+    (GlanceTimer(end: at(1230), countsDown: true), .minutes, true, "4\u{a0}min", 1050),
+    (GlanceTimer(end: at(1030), countsDown: true), .relative, true, "in 1 minute", 1030),
+    (GlanceTimer(end: at(990), countsDown: true), .clock, true, "0:00", nil),
+    (GlanceTimer(start: at(900), pausedAt: at(930)), .clock, true, "0:30", nil),
+    (GlanceTimer(start: at(900), pausedAt: at(930), resumesAt: at(1010)), .clock, true, "0:30", 1011),
+  ]
+
+  private static func at(_ seconds: Int64) -> WallTime { WallTime(seconds: seconds) }
+
+  @Test(arguments: timers) func timersTickByThemselves(
+    _ timer: GlanceTimer, _ style: TimerStyle, _ showsHours: Bool, _ text: String, _ next: Int64?
+  ) {
+    let clock = ClockText(timer, style: style, showsHours: showsHours, at: Self.at(1000))
+    #expect(clock.text == text)
+    #expect(clock.nextChange == next.map(Self.at))
+  }
+}
