@@ -11,8 +11,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency], linked: [Linke
   .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linked)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], excluding: [String] = [], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: excluding, resources: resources, swiftSettings: strict)
 }
 
 let pango: Target.Dependency = .target(name: "PangoText", condition: .when(traits: ["Pango"]))
@@ -69,6 +72,12 @@ let package = Package(
     .executableTarget(
       name: "StoreWriter", dependencies: ["GlanceStore", "GlanceModel"], path: "Tests/StoreWriter",
       swiftSettings: strict),
+    tests(
+      "PayloadTests",
+      [
+        "GlancePresentation", pango, .target(name: "CPango", condition: .when(traits: ["Pango"])), "GlanceFeeds",
+        "GlanceModel", "JSON", "TestPeers",
+      ], excluding: ["Expected"]),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
     tests("GlanceServiceTests", ["GlanceService", "GlanceModel", "JSON", "TestPeers"]),
     .target(
