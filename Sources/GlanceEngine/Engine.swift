@@ -41,6 +41,10 @@ public struct Engine: Sendable {
 
   var orders = PerFamily(repeating: FamilyOrder())
   var alerts = AlertQueue()
+  /// The families whose order may have changed in this turn.
+  var unsettledFamilies: FamilyMask = []
+  /// The slots of the surfaces to be arranged anew in this turn.
+  var unsettledSurfaces: [Int] = []
 
   var surfaces = Slots<SurfaceRecord>()
   var slotsBySurface: [String: Int] = [:]

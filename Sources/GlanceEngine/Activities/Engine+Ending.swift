@@ -60,6 +60,7 @@ extension Engine {
     dropAlert(of: slot)
     place(slot)
     schedule(slot)
+    unsettle(glancesOf: slot)
     contentChanged(slot)
     effects.append(.activityChanged(activities[slot].activity.number))
     effects.append(.store(.activity(activities[slot].activity.number)))

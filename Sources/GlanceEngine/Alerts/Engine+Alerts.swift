@@ -20,7 +20,7 @@ extension Engine {
 
   /// An alert lasts 5 s on boot time [D]; every surface derives `Alerting` from it.
   private mutating func show(_ entry: AlertQueue.Entry?) {
-    if let old = alerts.current { unsettle(alertOf: old.activity) }
+    if let old = alerts.current { unsettle(activities[old.activity].families, all: true) }
     alerts.current = entry
     if let deadline = alerts.deadline { bootDeadlines.remove(deadline) }
     alerts.deadline = nil
@@ -28,7 +28,7 @@ extension Engine {
     alerts.serial += 1
     let deadline = add(.alertOver, at: now.boot + limits.alertTime)
     alerts.deadline = deadline
-    unsettle(alertOf: entry.activity)
+    unsettle(activities[entry.activity].families, all: true)
   }
 
   /// The next alert's turn.
@@ -42,10 +42,6 @@ extension Engine {
     alerts.waiting.removeAll { $0.activity == slot }
     guard alerts.current?.activity == slot else { return }
     show(alerts.waiting.isEmpty ? nil : alerts.waiting.removeFirst())
-  }
-
-  private mutating func unsettle(alertOf slot: Int) {
-    unsettle(activities[slot].families, all: true)
   }
 
   /// Tells each surface that shows it of an alert that began in this turn. `sound` only with the audio role.

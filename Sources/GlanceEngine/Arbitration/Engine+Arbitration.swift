@@ -7,26 +7,43 @@ extension Engine {
   ///   - families: which.
   ///   - all: whether every one of their surfaces has to be arranged anew, though its order be the same.
   mutating func unsettle(_ families: FamilyMask, all: Bool) {
-    for family in SurfaceFamily.allCases where families.contains(family) {
-      guard !orders[family].surfaces.isEmpty else { continue }
-      orders[family].isUnsettled = true
-      if all { for surface in orders[family].surfaces { surfaces[surface].isUnsettled = true } }
+    unsettledFamilies.formUnion(families)
+    guard all else { return }
+    for family in SurfaceFamily.allCases where families.contains(family) { unsettleSurfaces(of: family) }
+  }
+
+  /// Notes that a surface has to be arranged anew.
+  mutating func unsettle(surface: Int) {
+    guard !surfaces[surface].isUnsettled else { return }
+    surfaces[surface].isUnsettled = true
+    unsettledSurfaces.append(surface)
+  }
+
+  /// Notes that the roles of an activity's glances may have changed, where it shows.
+  mutating func unsettle(glancesOf activity: Int) {
+    for glance in activities[activity].glances where glances[glance].isShown {
+      unsettle(surface: glances[glance].surface)
     }
+  }
+
+  private mutating func unsettleSurfaces(of family: SurfaceFamily) {
+    for surface in orders[family].surfaces { unsettle(surface: surface) }
   }
 
   /// Once an input is dealt with, finds out who gets the screens now, and tells what that changes.
   mutating func settle() {
-    for family in SurfaceFamily.allCases {
-      guard !orders[family].surfaces.isEmpty else { continue }
-      if orders[family].isUnsettled { findHead(of: family) }
-      for surface in orders[family].surfaces where surfaces[surface].isUnsettled { arrange(surface) }
+    if !unsettledFamilies.isEmpty {
+      for family in SurfaceFamily.allCases where unsettledFamilies.contains(family) { findHead(of: family) }
+      unsettledFamilies = []
     }
+    for surface in unsettledSurfaces { arrange(surface) }
+    unsettledSurfaces.removeAll(keepingCapacity: true)
     announceAlert()
   }
 
   /// Finds the head of a family's order; if it is not what it was, its surfaces have to be arranged.
   private mutating func findHead(of family: SurfaceFamily) {
-    orders[family].isUnsettled = false
+    guard !orders[family].surfaces.isEmpty else { return }
     let alerting = alertingCandidate(in: family)
     if let alerting { orders[family].lead = activities[alerting].app }
     if orders[family].lead == nil { orders[family].lead = orders[family].apps.first?.slot }
@@ -34,7 +51,7 @@ extension Engine {
     writeHead(of: family, alerting: alerting, to: &writer)
     guard writer.finish() else { return }
     orders[family].head = writer.head
-    for surface in orders[family].surfaces { surfaces[surface].isUnsettled = true }
+    unsettleSurfaces(of: family)
   }
 
   /// The alerting activity, where this family's order has it: class 3, before class 4.

@@ -14,6 +14,4 @@ struct FamilyOrder {
   var surfaces: [Int] = []
   /// How many the largest surface shows.
   var capacity = 0
-  /// Whether the head has to be found anew.
-  var isUnsettled = false
 }

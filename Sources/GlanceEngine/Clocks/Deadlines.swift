@@ -6,4 +6,10 @@ public struct Deadlines: Sendable, Hashable {
   public var wall: WallTime?
   /// The earliest time-out.
   public var boot: BootTime?
+
+  /// A moment on each clock.
+  public init(wall: WallTime? = nil, boot: BootTime? = nil) {
+    self.wall = wall
+    self.boot = boot
+  }
 }

@@ -21,7 +21,9 @@ extension Engine {
     case .heldContent(let glance): showHeldContent(of: glance)
     case .control(let activity, let id): controlTimedOut(id, of: activity)
     case .budget(let app): budgetCame(to: app)
-    case .merge(let activity): mergeCame(to: activity)
+    case .merge(let activity):
+      activities[activity].waiting.merging = nil
+      mergeCame(to: activity)
     }
   }
 

@@ -78,7 +78,7 @@ extension Engine {
     if glances[slot].isShown {
       surfaces[surface].shown.removeAll { $0 == slot }
       surfaces[surface].lostGlance = true
-      surfaces[surface].isUnsettled = true
+      unsettle(surface: surface)
     }
     hide(slot)
     if surfaces[surface].tapped?.glance == slot { dropTap(on: surface) }

@@ -14,7 +14,7 @@ extension Engine {
   mutating func followEnvironment(_ slot: Int) {
     let environment = SurfaceEnvironment(surfaces[slot].surface, device: device, locale: locale)
     let active = isActive(environment)
-    surfaces[slot].isUnsettled = true
+    unsettle(surface: slot)
     guard environment != surfaces[slot].environment || active != surfaces[slot].active else { return }
     if environment != surfaces[slot].environment { surfaces[slot].environmentChanged = true }
     surfaces[slot].environment = environment
@@ -34,7 +34,7 @@ extension Engine {
   mutating func capacityChanged(of family: SurfaceFamily) {
     let capacity = orders[family].surfaces.map { surfaces[$0].environment.capacity }.max() ?? 0
     orders[family].capacity = capacity
-    orders[family].isUnsettled = true
+    unsettledFamilies.insert(FamilyMask(family))
     if orders[family].surfaces.isEmpty {
       orders[family].head = []
       orders[family].lead = nil

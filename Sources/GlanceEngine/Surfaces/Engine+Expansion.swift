@@ -8,7 +8,7 @@ extension Engine {
     dropTap(on: surface)
     surfaces[surface].tapped = SurfaceRecord.Tapped(
       glance: glance, deadline: add(.collapse(surface: surface), at: now.boot + limits.expandedTime))
-    surfaces[surface].isUnsettled = true
+    unsettle(surface: surface)
     return .done
   }
 
@@ -23,14 +23,14 @@ extension Engine {
     }
     dropTap(on: surface)
     if alerts.current?.activity == activity { surfaces[surface].closedAlert = alerts.serial }
-    surfaces[surface].isUnsettled = true
+    unsettle(surface: surface)
     return .done
   }
 
   /// The time of a tap is over.
   mutating func tapOver(on surface: Int) {
     surfaces[surface].tapped = nil
-    surfaces[surface].isUnsettled = true
+    unsettle(surface: surface)
   }
 
   /// Forgets a tap.

@@ -79,7 +79,7 @@ extension Engine {
     let slot = surfaces.insert(
       SurfaceRecord(surface: surface, configured: configured, creator: creator, environment: environment))
     surfaces[slot].active = isActive(environment)
-    surfaces[slot].isUnsettled = true
+    unsettle(surface: slot)
     slotsBySurface[surface.name] = slot
     surfacesByAge.append(slot)
     orders[surface.family].surfaces.append(slot)
@@ -93,6 +93,7 @@ extension Engine {
     let family = surfaces[slot].surface.family
     for glance in surfaces[slot].glances.values.sorted() { discard(glance: glance) }
     dropTap(on: slot)
+    unsettledSurfaces.removeAll { $0 == slot }
     slotsBySurface[name] = nil
     surfacesByAge.removeAll { $0 == slot }
     orders[family].surfaces.removeAll { $0 == slot }
