@@ -78,6 +78,7 @@ let package = Package(
         "GlancePresentation", pango, .target(name: "CPango", condition: .when(traits: ["Pango"])), "GlanceFeeds",
         "GlanceModel", "JSON", "TestPeers",
       ], excluding: ["Expected"]),
+    tests("PackagingTests", ["TestPeers"]),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
     tests("GlanceServiceTests", ["GlanceService", "GlanceModel", "JSON", "TestPeers"]),
     .target(

@@ -1,0 +1,117 @@
+# Glance. `make help` says what there is to make.
+
+PREFIX ?= /usr
+DESTDIR ?=
+# Where the programs are that `make install` takes.
+BINARIES ?= .build/release
+# Warnings are errors wherever this file builds; `make STRICT= test` lets them pass.
+STRICT ?= -Xswiftc -warnings-as-errors
+
+# What the programs link.
+LIBRARIES := libsystemd-dev libsqlite3-dev libjansson-dev libinih-dev libpango1.0-dev libcairo2-dev libdbus-1-dev pkg-config
+# What running the demo needs.
+RUNTIME := dbus-daemon locales-all fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+# What the tests run or compare with.
+PEERS := dbus-broker dbus-tests libglib2.0-bin libglib2.0-dev-bin qt6-base-dev gcc python3-dbus python3-gi \
+  python3-dbusmock gjs faketime mako-notifier systemd util-linux
+
+SWIFT := $(firstword $(shell command -v swift) \
+  $(wildcard $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift /usr/libexec/swift/bin/swift))
+PACKAGES := .build/pkgconfig
+# glib and harfbuzz ask for -pthread, a flag that the package manager warns about and Swift needs not.
+export PKG_CONFIG_PATH := $(CURDIR)/$(PACKAGES):$(PKG_CONFIG_PATH)
+
+.PHONY: help deps build run test lint bench install swift packages
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make deps     install the Debian packages that are missing'
+	@echo 'make build    build .build/release/glanced and .build/release/glancectl'
+	@echo 'make run      show the demo in this terminal, on a bus of its own'
+	@echo 'make test     run every test'
+	@echo 'make lint     check formatting and the house rules'
+	@echo 'make bench    measure, side by side with the peers'
+	@echo 'make install  install into $$(DESTDIR)$$(PREFIX)'
+
+# Installs those of the packages in $(1) that are missing; says which, and is silent if none is.
+define install_packages
+	@missing=; for package in $(1); do \
+	  case "$$(dpkg-query -W -f='$${db:Status-Status}' $$package 2>/dev/null)" in \
+	    installed) ;; *) missing="$$missing $$package" ;; \
+	  esac; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  if ! command -v apt-get >/dev/null; then \
+	    echo "This is no Debian system: install what corresponds to$$missing." >&2; exit 1; \
+	  fi; \
+	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  echo "Installing:$$missing"; \
+	  $$root apt-get update -q && \
+	  $$root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing; \
+	fi
+endef
+
+deps:
+	$(call install_packages,$(LIBRARIES) $(RUNTIME) $(PEERS))
+
+swift:
+	@if [ -z "$(SWIFT)" ]; then \
+	  echo "Swift 6.2 or newer is needed and was not found: install it from https://www.swift.org/install and put its bin folder into PATH." >&2; \
+	  exit 1; \
+	fi
+
+packages: $(PACKAGES)/glib-2.0.pc $(PACKAGES)/harfbuzz.pc
+
+$(PACKAGES)/%.pc:
+	@mkdir -p $(PACKAGES)
+	@folder=$$(pkg-config --variable=pcfiledir $* 2>/dev/null) && sed 's/-pthread//g' "$$folder/$*.pc" > $@ || true
+
+build: swift packages
+	$(SWIFT) build -c release --static-swift-stdlib $(STRICT) --product glanced
+	$(SWIFT) build -c release --static-swift-stdlib $(STRICT) --product glancectl
+
+run:
+	$(call install_packages,$(LIBRARIES) $(RUNTIME))
+	@$(MAKE) --no-print-directory build
+	@BINARIES=$(BINARIES) Examples/demo
+
+test: deps swift packages
+	$(SWIFT) build --build-tests $(STRICT)
+	$(SWIFT) test --skip-build $(STRICT)
+
+lint: swift
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift $(wildcard Sources Tests Benchmarks Examples)
+	@.ci/rules
+
+bench: swift packages
+	@if [ -d Benchmarks ]; then \
+	  $(SWIFT) run -c release --package-path Benchmarks $(STRICT); \
+	else \
+	  echo "There is nothing to measure yet: Benchmarks is missing." >&2; exit 1; \
+	fi
+
+# A file whose paths follow PREFIX.
+define install_file
+	@mkdir -p "$(DESTDIR)$(dir $(2))"
+	@sed 's|/usr/bin/|$(PREFIX)/bin/|' $(1) > "$(DESTDIR)$(2)" && chmod 644 "$(DESTDIR)$(2)" && echo "$(DESTDIR)$(2)"
+
+endef
+
+define install_program
+	@install -D -m 755 $(BINARIES)/$(1) "$(DESTDIR)$(PREFIX)/bin/$(1)" && echo "$(DESTDIR)$(PREFIX)/bin/$(1)"
+
+endef
+
+install:
+	@for program in glanced glancectl; do test -x $(BINARIES)/$$program || \
+	  { echo "$(BINARIES)/$$program is missing: run make build first." >&2; exit 1; }; done
+	$(foreach program,glanced glancectl,$(call install_program,$(program)))
+	$(foreach file,$(wildcard dbus/*.xml),$(call install_file,$(file),$(PREFIX)/share/dbus-1/interfaces/$(notdir $(file))))
+	$(call install_file,dbus/session/org.glanced.Glance1.service,$(PREFIX)/share/dbus-1/services/org.glanced.Glance1.service)
+	$(call install_file,dbus/system/org.glanced.Glance1.service,$(PREFIX)/share/dbus-1/system-services/org.glanced.Glance1.service)
+	$(call install_file,dbus/system/org.glanced.Glance1.conf,$(PREFIX)/share/dbus-1/system.d/org.glanced.Glance1.conf)
+	$(call install_file,dbus/glanced-limits.conf,$(PREFIX)/share/doc/glanced/glanced-limits.conf)
+	$(call install_file,systemd/user/glanced.service,$(PREFIX)/lib/systemd/user/glanced.service)
+	$(call install_file,systemd/system/glanced.service,$(PREFIX)/lib/systemd/system/glanced.service)
+	$(call install_file,systemd/sysusers/glanced.conf,$(PREFIX)/lib/sysusers.d/glanced.conf)
+	$(call install_file,systemd/tmpfiles/glanced.conf,$(PREFIX)/lib/tmpfiles.d/glanced.conf)
