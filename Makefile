@@ -18,7 +18,7 @@ PEERS := dbus-broker dbus-tests libglib2.0-bin libglib2.0-dev-bin qt6-base-dev g
 SWIFT := $(firstword $(shell command -v swift) \
   $(wildcard $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift /usr/libexec/swift/bin/swift))
 PACKAGES := .build/pkgconfig
-# glib and harfbuzz ask for -pthread, a flag that the package manager warns about and Swift needs not.
+# One of Pango's libraries asks for -pthread, a flag that the package manager warns about and Swift does not need.
 export PKG_CONFIG_PATH := $(CURDIR)/$(PACKAGES):$(PKG_CONFIG_PATH)
 
 .PHONY: help deps build run test lint bench install swift packages
@@ -60,7 +60,7 @@ swift:
 	  exit 1; \
 	fi
 
-packages: $(PACKAGES)/glib-2.0.pc $(PACKAGES)/harfbuzz.pc
+packages: $(PACKAGES)/gmodule-no-export-2.0.pc
 
 $(PACKAGES)/%.pc:
 	@mkdir -p $(PACKAGES)
