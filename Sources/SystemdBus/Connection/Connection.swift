@@ -29,6 +29,7 @@ public final class Connection {
 
   var pendingCalls: [ObjectIdentifier: PendingCall] = [:]
   var exports: [ExportedInterface] = []
+  var managers: [ObjectManagerEntry] = []
   private var ownSlots: [Slot] = []
 
   /// Keeps a registration as long as the connection lives.

@@ -33,6 +33,9 @@ final class Slot {
     if let raw { LoopExecutor.shared.free(.slot(raw)) }
   }
 
+  /// Whether it still is registered.
+  var isActive: Bool { raw != nil }
+
   /// Ends it now; nothing of it is called any more.
   func cancel() {
     guard let raw else { return }

@@ -2,6 +2,8 @@ import CSystemd
 
 /// A timer of the loop, armed for one moment at a time. Disarmed it costs nothing.
 ///
+/// Alarms that are due in the same turn ring in no particular order.
+///
 ///     let alarm = try Alarm(.wall, on: loop) { … }
 ///     alarm.arm(at: Clock.wall.now + 60_000_000)
 @LoopActor

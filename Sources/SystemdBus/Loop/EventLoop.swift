@@ -82,4 +82,9 @@ public final class EventLoop {
   public func startWatchdog() throws(BusError) -> Bool {
     try check(sd_event_set_watchdog(event.pointer, 1), "Could not start the watchdog") > 0
   }
+
+  /// Ends ``startWatchdog()``; a manager that still has a watchdog will miss the answers.
+  public func stopWatchdog() throws(BusError) {
+    try check(sd_event_set_watchdog(event.pointer, 0), "Could not stop the watchdog")
+  }
 }

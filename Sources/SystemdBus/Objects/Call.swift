@@ -16,6 +16,12 @@ public final class Call {
     resultSignature = results
   }
 
+  /// The call that a filter has caught; nil if the message is no method call.
+  public convenience init?(_ message: Message) {
+    guard sd_bus_message_is_method_call(message.raw.pointer, nil, nil) > 0 else { return nil }
+    self.init(message.raw.pointer)
+  }
+
   deinit { LoopExecutor.shared.free(isAnswered ? .message(raw) : .unansweredCall(raw)) }
 
   /// The caller's unique name.

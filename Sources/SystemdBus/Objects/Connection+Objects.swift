@@ -41,6 +41,8 @@ extension Connection {
     let slot = try Slot(Enumerator { [] }, "Could not manage the objects under \(path)") { slot, _ in
       path.withCString { path in sd_bus_add_object_manager(bus.pointer, slot, path) }
     }
+    managers.removeAll { $0.slot == nil }
+    managers.append(ObjectManagerEntry(path: path, slot: slot))
     return Subscription(slot)
   }
 
@@ -63,7 +65,7 @@ extension Connection {
     try emit("InterfacesAdded", "org.freedesktop.DBus.ObjectManager", from: manager) { writer in
       writer.path(path)
       writer.array("{sa{sv}}") { writer in
-        for name in standardInterfaces {
+        for name in standardInterfaces(of: path) {
           writer.entry("sa{sv}") { writer in
             writer.string(name)
             writer.array("{sv}") { _ in }
@@ -81,17 +83,21 @@ extension Connection {
     try emit("InterfacesRemoved", "org.freedesktop.DBus.ObjectManager", from: manager) { writer in
       writer.path(path)
       writer.array("s") { writer in
-        for name in standardInterfaces { writer.string(name) }
+        for name in standardInterfaces(of: path) { writer.string(name) }
         for export in exports where export.covers(path) && export.find(path) { writer.string(export.name) }
       }
     }
   }
-}
 
-/// What every object has without our doing.
-private let standardInterfaces = [
-  "org.freedesktop.DBus.Peer", "org.freedesktop.DBus.Introspectable", "org.freedesktop.DBus.Properties",
-]
+  /// What sd-bus serves for the object without our doing.
+  private func standardInterfaces(of path: String) -> [String] {
+    let always = [
+      "org.freedesktop.DBus.Peer", "org.freedesktop.DBus.Introspectable", "org.freedesktop.DBus.Properties",
+    ]
+    let isManager = managers.contains { $0.path == path && $0.slot?.isActive == true }
+    return isManager ? always + ["org.freedesktop.DBus.ObjectManager"] : always
+  }
+}
 
 /// A closure that names objects, behind a C callback.
 private final class Enumerator: Sendable {

@@ -1,0 +1,5 @@
+/// A path at which a connection has an object manager, as long as its slot lives.
+struct ObjectManagerEntry {
+  let path: String
+  weak var slot: Slot?
+}
