@@ -13,6 +13,12 @@ final class Counter {
 
   init(_ name: String) { self.name = name }
 
+  /// Gives up the call that was kept.
+  func take() -> Call? {
+    defer { kept = nil }
+    return kept
+  }
+
   static let interface = Interface<Counter>(
     interfaceName,
     [
