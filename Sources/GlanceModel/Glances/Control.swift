@@ -3,7 +3,7 @@ public struct Control: Sendable, Hashable, Codable {
   /// What kind of thing is tapped.
   public enum Kind: String, Sendable, Hashable, Codable { case button, toggle, disclosure }
   /// What tapping it means, for its colour.
-  public enum Role: String, Sendable, Hashable, Codable { case normal, positive, destructive }
+  public enum Role: String, Sendable, Hashable, Codable, CaseIterable { case normal, positive, destructive }
   /// Whether it stands in the row or behind "more".
   public enum Slot: String, Sendable, Hashable, Codable { case primary, more }
 

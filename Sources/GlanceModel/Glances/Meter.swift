@@ -1,7 +1,7 @@
 /// What a gauge or a progress bar shows.
 public struct Meter: Sendable, Hashable {
   /// A bar or a ring.
-  public enum Style: String, Sendable, Hashable { case linear, circular }
+  public enum Style: String, Sendable, Hashable, CaseIterable { case linear, circular }
   /// A stretch of its own colour.
   public struct Segment: Sendable, Hashable {
     /// Its share, in the same measure as the others'.

@@ -1,5 +1,5 @@
 /// Where lines of text stand in their frame, by reading direction.
-public enum TextAlignment: String, Sendable, Hashable {
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   /// Where reading begins.
   case leading
   /// In the middle.

@@ -10,7 +10,7 @@ public struct BoundControl: Sendable, Hashable {
   public var face: Face
 
   /// What of a control may be shown.
-  public enum Face: String, Sendable, Hashable {
+  public enum Face: String, Sendable, Hashable, CaseIterable {
     /// The symbol alone.
     case icon
     /// The label alone.

@@ -3,7 +3,7 @@ import GlanceModel
 /// A text with its values put in.
 public struct BoundText: Sendable, Hashable {
   /// Which end gives way when a text is cut.
-  public enum Truncation: String, Sendable, Hashable { case tail, middle, head }
+  public enum Truncation: String, Sendable, Hashable, CaseIterable { case tail, middle, head }
 
   /// How a text is set, before it is known whether it fits.
   public struct Style: Sendable, Hashable {

@@ -1,0 +1,144 @@
+import GlanceModel
+
+extension DocumentCompiler {
+  /// A whole document: its type and its program.
+  mutating func document(_ field: Field) throws(Refusal) -> (type: String, program: Program) {
+    guard field.value.object != nil else {
+      throw Refusal(.invalidArgs, "The document is \(field.value.kindName); an object would be right.")
+    }
+    var fields = try Fields(field)
+    _ = fields.take("$schema")
+    let type = try type(fields.take("type"))
+    let dates = try dates(fields.take("dates"))
+    var schema: ContentSchema?
+    if let field = fields.take("schema") { schema = try self.schema(field) }
+    let stringsField = fields.take("strings")
+    let mapsField = fields.take("maps")
+    try collectKeys(stringsField, mapsField)
+    let strings = try strings(stringsField)
+    let maps = try maps(mapsField)
+    if let field = fields.take("parts") {
+      for (name, part) in try field.members() { parts[name] = part }
+    }
+    var nodes: [Node?] = []
+    for part in DocumentPart.inOrder { nodes.append(try self.part(part, fields.take(part.rawValue))) }
+    try checkUnusedParts()
+    var tint: Attribute<Paint>?
+    if let field = fields.take("tint") { tint = try attribute(field, Scope(), default: .role(.tint)) }
+    var background: Background?
+    if let field = fields.take("background") { background = try self.background(field, Scope()) }
+    let url = try optional(fields.take("url"), Scope())
+    let summary = try self.summary(fields.take("summary"))
+    try fields.close("a document")
+    guard summary.isGiven || nodes[DocumentPart.content.index] != nil else {
+      throw Refusal(.invalidArgs, "The document has neither content nor summary; one of them would be right.")
+    }
+    let program = Program(
+      parts: nodes, summary: summary, url: url, tint: tint, background: background, strings: strings,
+      languages: languages.map { LanguageTag($0) }, labels: labels, maps: maps, dates: dates,
+      datePaths: Array(self.dates), schema: schema)
+    return (type, program)
+  }
+
+  private func type(_ field: Field?) throws(Refusal) -> String {
+    guard let field else {
+      throw Refusal(.invalidArgs, "The document has no type; the name of the attributes' type would be right.")
+    }
+    let type = try field.text()
+    guard !type.isEmpty, type.utf8.count <= 255 else {
+      throw field.refusal("it has \(type.utf8.count) bytes; 1 to 255 would be right")
+    }
+    return type
+  }
+
+  private func dates(_ field: Field?) throws(Refusal) -> DateReading {
+    guard let field else { return .unix }
+    let text = try field.text()
+    guard let reading = DateReading(rawValue: text) else {
+      throw field.refusal("dates are “unix” or “apple”, not “\(text)”")
+    }
+    return reading
+  }
+
+  private func schema(_ field: Field) throws(Refusal) -> ContentSchema {
+    var members: [ContentSchema.Member] = []
+    for (key, field) in try field.members() {
+      if field.value.object != nil {
+        members.append(.init(key: key, kind: .members(try schema(field)), isOptional: false))
+        continue
+      }
+      let text = try field.text()
+      let name = text.hasSuffix("?") ? String(text.dropLast()) : text
+      guard let known = ContentSchema.Kind.named.first(where: { $0.name == name }) else {
+        let hint = Spelling.hint(name, among: ContentSchema.Kind.named.map(\.name))
+        throw field.refusal(Misreading("“\(name)” is no kind of value; \(hint)"))
+      }
+      members.append(.init(key: key, kind: known.kind, isOptional: text.hasSuffix("?")))
+    }
+    return ContentSchema(members: members)
+  }
+
+  private mutating func part(_ part: DocumentPart, _ field: Field?) throws(Refusal) -> Node? {
+    guard let field else { return nil }
+    var scope = NodeScope()
+    scope.tight = part.isTight
+    guard part == .expanded else { return try alone(field, scope) }
+    var fields = try Fields(field)
+    var regions: [Node] = []
+    for region in ["leading", "center", "trailing", "bottom"] {
+      guard let field = fields.take(region) else { continue }
+      var inner = scope
+      inner.depth += 1
+      inner.region = region
+      regions.append(try alone(field, inner))
+    }
+    try fields.close("expanded")
+    guard !regions.isEmpty else {
+      throw field.refusal("it has no region; leading, center, trailing or bottom would be right")
+    }
+    return .expanded(regions)
+  }
+
+  /// Reads the parts that nothing uses, so that what is wrong with them is found too.
+  private mutating func checkUnusedParts() throws(Refusal) {
+    for (name, field) in parts.sorted(by: { $0.key < $1.key }) where !usedParts.contains(name) {
+      var scope = NodeScope()
+      scope.names.isOpen = true
+      _ = try node(field, scope)
+    }
+  }
+
+  private mutating func summary(_ field: Field?) throws(Refusal) -> SummaryProgram {
+    var summary = SummaryProgram()
+    guard let field else { return summary }
+    var fields = try Fields(field)
+    let names = Scope()
+    summary.isGiven = true
+    summary.title = try optional(fields.take("title"), names)
+    summary.subtitle = try optional(fields.take("subtitle"), names)
+    summary.text = try optional(fields.take("text"), names)
+    summary.symbol = try optional(fields.take("symbol"), names)
+    summary.image = try optional(fields.take("image"), names)
+    summary.label = try optional(fields.take("label"), names)
+    if let field = fields.take("progress") { summary.progress = try summaryProgress(field) }
+    if let field = fields.take("timer") {
+      var dates = Fields(inside: field)
+      summary.timer = try self.dates(field, &dates, NodeScope())
+      try dates.close("a timer")
+    }
+    try fields.close("a summary")
+    return summary
+  }
+
+  private mutating func summaryProgress(_ field: Field) throws(Refusal) -> MeterNode.Source {
+    var fields = Fields(inside: field)
+    let source = try meterSource(field, &fields, NodeScope())
+    try fields.close("a progress")
+    return source
+  }
+}
+
+extension DocumentPart {
+  /// All parts by their index.
+  static let inOrder = allCases.sorted { $0.index < $1.index }
+}

@@ -1,0 +1,145 @@
+import GlanceModel
+
+extension DocumentCompiler {
+  /// Where an attribute's value comes from: a constant, a template, a string, or `{"if", "then", "else"}`.
+  mutating func expression(_ field: Field, _ scope: Scope, depth: Int = 0) throws(Refusal) -> Expression {
+    try countPiece(at: field.place, depth: depth)
+    switch field.value {
+    case .string(let text):
+      do throws(Misreading) { return try template(text, scope) } catch { throw field.refusal(error) }
+    case .object(let object) where object["if"] != nil:
+      return try choice(field, scope, depth: depth)
+    case .bool, .integer, .number, .array, .object:
+      return .constant(field.value)
+    }
+  }
+
+  private mutating func choice(_ field: Field, _ scope: Scope, depth: Int) throws(Refusal) -> Expression {
+    var fields = try Fields(field)
+    guard let test = fields.take("if"), let then = fields.take("then") else {
+      throw field.refusal("a choice has if and then, and may have else")
+    }
+    let otherwise = fields.take("else")
+    try fields.close("a choice")
+    let condition = try self.condition(test, scope, depth: depth + 1)
+    let chosen = try expression(then, scope, depth: depth + 1)
+    var other: Expression?
+    if let otherwise { other = try expression(otherwise, scope, depth: depth + 1) }
+    return .choice(condition, then: chosen, else: other)
+  }
+
+  /// An attribute that is a path, a number or a text; a text that starts as a path does is one.
+  mutating func operand(_ field: Field, _ scope: Scope) throws(Refusal) -> Expression {
+    guard let text = field.value.text, !text.contains("{"), PathReader(scope: scope).looksLikePath(text) else {
+      return try expression(field, scope)
+    }
+    return .path(try path(field, scope).path)
+  }
+
+  /// The path that stands here.
+  mutating func path(_ field: Field, _ scope: Scope) throws(Refusal) -> Scope.Alias {
+    try countPiece(at: field.place, depth: 0)
+    let text = try field.text()
+    do throws(Misreading) { return try PathReader(scope: scope).read(text) } catch { throw field.refusal(error) }
+  }
+
+  /// Like an operand, but its value is a date.
+  mutating func date(_ field: Field, _ scope: Scope) throws(Refusal) -> Expression {
+    if let text = field.value.text, PathReader(scope: scope).looksLikePath(text), !text.contains("{") {
+      let alias = try path(field, scope)
+      if let pattern = alias.pattern { dates.insert(pattern) }
+      return .path(alias.path)
+    }
+    let expression = try expression(field, scope)
+    noteDates(of: field, scope)
+    return expression
+  }
+
+  /// Notes the paths that a date's own template or choice reads.
+  private mutating func noteDates(of field: Field, _ scope: Scope) {
+    switch field.value {
+    case .string(let text):
+      guard let pieces = try? TemplateLexer.pieces(text), pieces.count == 1,
+        case .insert(let path, _) = pieces[0], let pattern = try? PathReader(scope: scope).read(path).pattern
+      else { return }
+      dates.insert(pattern)
+    case .object(let object):
+      for key in ["then", "else"] {
+        if let value = object[key] { noteDates(of: Field(value: value, place: "\(field.place).\(key)"), scope) }
+      }
+    case .bool, .integer, .number, .array: break
+    }
+  }
+
+  /// A condition.
+  mutating func condition(_ field: Field, _ scope: Scope, depth: Int = 0) throws(Refusal) -> Condition {
+    try countPiece(at: field.place, depth: depth)
+    if field.value.text != nil { return .present(try path(field, scope).path) }
+    guard field.value.object != nil else {
+      throw field.refusal(needs: "a path, or an object with path, all, any or not")
+    }
+    var fields = try Fields(field)
+    if let all = fields.take("all") {
+      let parts = try conditions(all, scope, depth: depth)
+      try fields.close("a condition")
+      return .all(parts)
+    }
+    if let any = fields.take("any") {
+      let parts = try conditions(any, scope, depth: depth)
+      try fields.close("a condition")
+      return .any(parts)
+    }
+    if let not = fields.take("not") {
+      let inner = try condition(not, scope, depth: depth + 1)
+      try fields.close("a condition")
+      return .not(inner)
+    }
+    return try comparison(field, &fields, scope)
+  }
+
+  private mutating func conditions(_ field: Field, _ scope: Scope, depth: Int) throws(Refusal) -> [Condition] {
+    var parts: [Condition] = []
+    for element in try field.elements() { parts.append(try condition(element, scope, depth: depth + 1)) }
+    return parts
+  }
+
+  private mutating func comparison(
+    _ field: Field, _ fields: inout Fields, _ scope: Scope
+  ) throws(Refusal) -> Condition {
+    guard let subject = fields.take("path") else {
+      try fields.close("a condition")
+      throw field.refusal("a condition has one of path, all, any, not")
+    }
+    let path = try self.path(subject, scope).path
+    var found: (comparison: Condition.Comparison, right: Field)?
+    for comparison in Condition.Comparison.allCases {
+      guard let right = fields.take(comparison.rawValue) else { continue }
+      guard found == nil else { throw field.refusal("it compares twice; all of two conditions would be right") }
+      found = (comparison, right)
+    }
+    try fields.close("a condition")
+    guard let (comparison, right) = found else { return .present(path) }
+    guard let object = right.value.object, object["path"] != nil else {
+      if comparison == .in, right.value.list == nil { throw right.refusal(needs: "a list") }
+      return .compares(path, comparison, .constant(right.value))
+    }
+    var other = try Fields(right)
+    guard let otherPath = other.take("path") else { throw right.refusal("path would be right") }
+    try other.close("what is compared with")
+    return .compares(path, comparison, .path(try self.path(otherPath, scope).path))
+  }
+
+  /// An attribute: a bad constant is its default, and a warning.
+  mutating func attribute<Content: AttributeValue>(
+    _ field: Field?, _ scope: Scope, default fallback: Content
+  ) throws(Refusal) -> Attribute<Content> {
+    guard let field else { return .constant(fallback) }
+    let expression = try expression(field, scope)
+    guard case .constant(let value) = expression else { return .bound(expression, fallback) }
+    guard let content = Content(value) else {
+      warn(field, "\(Content.right) would be right; the default holds")
+      return .constant(fallback)
+    }
+    return .constant(content)
+  }
+}

@@ -1,0 +1,91 @@
+import GlanceModel
+
+extension DocumentCompiler {
+  /// How many forms a string may have.
+  static let formLimit = 8
+
+  /// Learns which strings there are, before anything can name them.
+  mutating func collectKeys(_ strings: Field?, _ maps: Field?) throws(Refusal) {
+    if let strings {
+      for (language, table) in try strings.members() {
+        languages.append(language)
+        for (key, _) in try table.members() where stringKeys[key] == nil { stringKeys[key] = stringKeys.count }
+      }
+    }
+    if let maps {
+      for (name, _) in try maps.members() { mapNames[name] = mapNames.count }
+    }
+  }
+
+  /// All strings in the order of their indices.
+  mutating func strings(_ field: Field?) throws(Refusal) -> [LocalizedString] {
+    var strings = stringKeys.sorted { $0.value < $1.value }
+      .map { LocalizedString(key: $0.key, wordings: Array(repeating: nil, count: languages.count)) }
+    guard let field else { return strings }
+    for (language, table) in try field.members().enumerated() {
+      for (key, text) in try table.field.members() {
+        guard let index = stringKeys[key] else { continue }
+        strings[index].wordings[language] = try wording(text)
+      }
+    }
+    return strings
+  }
+
+  private mutating func wording(_ field: Field) throws(Refusal) -> LocalizedString.Wording {
+    switch field.value {
+    case .string, .array:
+      let forms = try forms(field)
+      let literals = forms.compactMap { if case .constant(.string(let text)) = $0 { text } else { nil } }
+      return literals.count == forms.count
+        ? .literal(literals[0], shorter: Array(literals.dropFirst())) : .forms(forms)
+    case .object: return try plural(field)
+    case .bool, .integer, .number:
+      throw field.refusal(needs: "a text, a list of shorter and shorter texts, or count with its plural classes")
+    }
+  }
+
+  private mutating func forms(_ field: Field) throws(Refusal) -> [Expression] {
+    guard field.value.list != nil else { return [try form(field)] }
+    let elements = try field.elements()
+    guard (1...DocumentCompiler.formLimit).contains(elements.count) else {
+      throw field.refusal("it has \(elements.count) forms; 1 to \(DocumentCompiler.formLimit) would be right")
+    }
+    var forms: [Expression] = []
+    for element in elements { forms.append(try form(element)) }
+    return forms
+  }
+
+  private mutating func form(_ field: Field) throws(Refusal) -> Expression {
+    _ = try field.text()
+    return try expression(field, Scope())
+  }
+
+  private mutating func plural(_ field: Field) throws(Refusal) -> LocalizedString.Wording {
+    var fields = try Fields(field)
+    guard let countField = fields.take("count") else {
+      throw field.refusal("a plural has count, and a text for each plural class")
+    }
+    var classes: [PluralClass: [Expression]] = [:]
+    for name in PluralClass.allCases {
+      if let text = fields.take(name.rawValue) { classes[name] = try forms(text) }
+    }
+    try fields.close("a plural")
+    guard classes[.other] != nil else {
+      throw field.refusal("a plural has the class other; every language uses it for some numbers")
+    }
+    return .plural(count: try path(countField, Scope()).path, classes)
+  }
+
+  /// All maps in the order of their indices.
+  mutating func maps(_ field: Field?) throws(Refusal) -> [ValueMap] {
+    var maps: [ValueMap] = []
+    guard let field else { return maps }
+    for (_, table) in try field.members() {
+      var entries: [String: Expression] = [:]
+      for (key, value) in try table.members() { entries[key] = try expression(value, Scope()) }
+      let other = entries.removeValue(forKey: "*")
+      maps.append(ValueMap(entries: entries, other: other))
+    }
+    return maps
+  }
+}

@@ -1,0 +1,30 @@
+import GlanceModel
+
+/// A clock of a document.
+final class TimerNode: Sendable {
+  let dates: TimerDates
+  let form: Attribute<TimerStyle>
+  let showsHours: Attribute<Bool>
+  let style: TextStyle
+  let box: Box
+
+  init(
+    dates: TimerDates, form: Attribute<TimerStyle>, showsHours: Attribute<Bool>, style: TextStyle, box: Box
+  ) {
+    self.dates = dates
+    self.form = form
+    self.showsHours = showsHours
+    self.style = style
+    self.box = box
+  }
+}
+
+/// Where a timer's dates come from.
+struct TimerDates: Sendable {
+  var start: Expression?
+  var end: Expression?
+  var pausedAt: Expression?
+  var resumesAt: Expression?
+  /// By default it counts down if it has no start.
+  var countsDown: Attribute<Bool>
+}

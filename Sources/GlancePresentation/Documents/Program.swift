@@ -1,0 +1,76 @@
+import GlanceModel
+
+/// What binding runs: a document with its paths resolved and its templates taken apart.
+final class Program: Sendable {
+  /// Each part's node, by ``DocumentPart/index``.
+  let parts: [Node?]
+  /// The document's summary.
+  let summary: SummaryProgram
+  /// What a tap opens.
+  let url: Expression?
+  /// The document's colour.
+  let tint: Attribute<Paint>?
+  /// What is behind the content.
+  let background: Background?
+  /// The strings.
+  let strings: [LocalizedString]
+  /// The languages of the strings, normalised.
+  let languages: [LanguageTag]
+  /// For each label table the string by the value.
+  let labels: [[String: Int]]
+  /// The maps.
+  let maps: [ValueMap]
+  /// How numbers are read as dates.
+  let dates: DateReading
+  /// Where values are used as dates.
+  let datePaths: [PathPattern]
+  /// What a content state has to be.
+  let schema: ContentSchema?
+
+  init(
+    parts: [Node?], summary: SummaryProgram, url: Expression?, tint: Attribute<Paint>?, background: Background?,
+    strings: [LocalizedString], languages: [LanguageTag], labels: [[String: Int]], maps: [ValueMap],
+    dates: DateReading, datePaths: [PathPattern], schema: ContentSchema?
+  ) {
+    self.parts = parts
+    self.summary = summary
+    self.url = url
+    self.tint = tint
+    self.background = background
+    self.strings = strings
+    self.languages = languages
+    self.labels = labels
+    self.maps = maps
+    self.dates = dates
+    self.datePaths = datePaths
+    self.schema = schema
+  }
+}
+
+/// A document's summary, before values are put in.
+struct SummaryProgram: Sendable {
+  var isGiven = false
+  var title: Expression?
+  var subtitle: Expression?
+  var text: Expression?
+  var symbol: Expression?
+  var image: Expression?
+  var label: Expression?
+  var progress: MeterNode.Source?
+  var timer: TimerDates?
+}
+
+extension DocumentPart {
+  /// The part's place among all parts.
+  var index: Int {
+    switch self {
+    case .content: 0
+    case .small: 1
+    case .compactLeading: 2
+    case .compactTrailing: 3
+    case .minimal: 4
+    case .expanded: 5
+    case .fullscreen: 6
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Where a value is found: a root and the steps down from it.
+struct Path: Sendable, Hashable {
+  /// What a path starts from.
+  enum Root: Sendable, Hashable {
+    /// What never changes.
+    case attributes
+    /// What changes.
+    case state
+    /// One of the activity's facts.
+    case activity(ActivityField)
+    /// One of the surface's facts.
+    case environment(EnvironmentField)
+    /// The element that the repetition of this depth, from the outside, has come to.
+    case element(Int)
+  }
+
+  /// One step down.
+  enum Step: Sendable, Hashable {
+    /// Into an object.
+    case key(String)
+    /// Into a list.
+    case index(Int)
+  }
+
+  /// What it starts from.
+  let root: Root
+  /// The steps down.
+  let steps: [Step]
+  /// The last key as it was written, which a `label` looks up strings by.
+  let lastKey: String
+}
+
+/// The facts of an activity that a path can name.
+enum ActivityField: String, Sendable, Hashable, CaseIterable {
+  case id, app, state, stale, ended, startedAt, updatedAt, relevanceScore
+}
+
+/// The facts of a surface that a path can name.
+enum EnvironmentField: String, Sendable, Hashable, CaseIterable {
+  case family, presentation, limitedWidth, luminanceReduced, containerBackground, colorScheme, interactive, driving
+  case night, width, height, layoutDirection
+}

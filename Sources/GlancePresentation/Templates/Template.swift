@@ -1,0 +1,27 @@
+/// A text with places for values.
+struct Template: Sendable {
+  /// A place for a value.
+  struct Insert: Sendable {
+    /// Where the value is found.
+    let path: Path
+    /// What is done to it, in order.
+    let formats: [Format]
+  }
+
+  /// One piece.
+  enum Segment: Sendable {
+    /// Text as it is.
+    case literal(String)
+    /// A value.
+    case insert(Insert)
+  }
+
+  /// The pieces in order; there is at least one insert.
+  let segments: [Segment]
+
+  /// The path, if the template is nothing but a path: it keeps the value's type.
+  var bare: Path? {
+    guard segments.count == 1, case .insert(let insert) = segments[0], insert.formats.isEmpty else { return nil }
+    return insert.path
+  }
+}
