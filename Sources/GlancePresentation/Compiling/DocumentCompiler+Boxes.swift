@@ -3,7 +3,8 @@ import GlanceModel
 extension DocumentCompiler {
   /// The attributes that any node may have.
   static let boxKeys = [
-    "padding", "frame", "grow", "background", "cornerRadius", "opacity", "priority", "hidden", "label", "belowIfTooWide",
+    "padding", "frame", "grow", "background", "cornerRadius", "opacity", "priority", "hidden", "label",
+    "belowIfTooWide",
   ]
 
   /// What a node has around it.
@@ -18,7 +19,9 @@ extension DocumentCompiler {
     box.base.decoration.region = scope.region
     try padding(fields.take("padding"), scope.names, &box)
     try frame(fields.take("frame"), scope.names, &box)
-    if let length { box.add(try measure(length, scope.names, scope.axis == .vertical ? Box.Edit.width : Box.Edit.height)) }
+    if let length {
+      box.add(try measure(length, scope.names, scope.axis == .vertical ? Box.Edit.width : Box.Edit.height))
+    }
     try add("grow", Box.Edit.grow, &fields, scope, &box)
     try add("priority", Box.Edit.priority, &fields, scope, &box)
     try add("hidden", Box.Edit.hidden, &fields, scope, &box)

@@ -8,7 +8,7 @@ struct DocumentCompiler {
   static let nodeLimit = 512
   /// How deep nodes may nest.
   static let depthLimit = 32
-  /// How many templates, paths and conditions a document may have, used parts counted each time.
+  /// How many templates, paths and conditions a document may have, repetitions and used parts counted each time.
   static let pieceLimit = 16_384
 
   /// The keys of a document's strings, with their index.
@@ -32,6 +32,8 @@ struct DocumentCompiler {
   /// What is doubtful, but no reason to refuse.
   var warnings: [String] = []
 
+  /// How often what is being read is repeated.
+  private var times = 1
   private var nodes = 0
   private var pieces = 0
 
@@ -39,10 +41,12 @@ struct DocumentCompiler {
 
   /// Counts a node, as often as it is repeated.
   mutating func countNode(at place: String, times: Int, depth: Int) throws(Refusal) {
+    self.times = times
     nodes += times
     let here = Field(value: true, place: place)
     guard nodes <= DocumentCompiler.nodeLimit else {
-      throw here.refusal("the document has more than \(DocumentCompiler.nodeLimit) nodes after expansion; fewer would be right")
+      throw here.refusal(
+        "the document has more than \(DocumentCompiler.nodeLimit) nodes after expansion; fewer would be right")
     }
     guard depth <= DocumentCompiler.depthLimit else {
       throw here.refusal("nodes nest deeper than \(DocumentCompiler.depthLimit); a flatter arrangement would be right")
@@ -51,10 +55,11 @@ struct DocumentCompiler {
 
   /// Counts a template, path or condition.
   mutating func countPiece(at place: String, depth: Int) throws(Refusal) {
-    pieces += 1
+    pieces += times
     let here = Field(value: true, place: place)
     guard pieces <= DocumentCompiler.pieceLimit else {
-      throw here.refusal("the document has more than \(DocumentCompiler.pieceLimit) values after expansion; fewer would be right")
+      throw here.refusal(
+        "the document has more than \(DocumentCompiler.pieceLimit) values after expansion; fewer would be right")
     }
     guard depth <= DocumentCompiler.depthLimit else {
       throw here.refusal("conditions nest deeper than \(DocumentCompiler.depthLimit); a flatter one would be right")

@@ -74,3 +74,10 @@ extension DocumentPart {
     }
   }
 }
+
+extension Program {
+  /// A program that shows nothing.
+  static let nothing = Program(
+    parts: DocumentPart.inOrder.map { _ in nil }, summary: SummaryProgram(), url: nil, tint: nil, background: nil,
+    strings: [], languages: [], labels: [], maps: [], dates: .unix, datePaths: [], schema: nil)
+}

@@ -6,13 +6,13 @@ enum NumberWriter {
     append(digits: number.magnitude, least: 1, to: &bytes)
   }
 
-  /// Appends a number with as many decimals as it needs.
-  static func append(_ number: Double, _ locale: SurfaceLocale, to bytes: inout [UInt8]) {
+  /// Appends a number with as many decimals as it needs; without a locale as programs write it.
+  static func append(_ number: Double, _ locale: SurfaceLocale?, to bytes: inout [UInt8]) {
     if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 { return append(whole, to: &bytes) }
     var text = number.description
     text.withUTF8 { digits in
       for digit in digits {
-        if digit == UInt8(ascii: ".") {
+        if digit == UInt8(ascii: "."), let locale {
           bytes.append(contentsOf: locale.decimalMark.utf8)
         } else {
           bytes.append(digit)

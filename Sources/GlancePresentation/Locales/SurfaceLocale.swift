@@ -17,6 +17,8 @@ final class SurfaceLocale {
   let grouping: [Int]
   /// How a number becomes a percentage.
   let percent: PercentStyle
+  /// Whether i and I are two letters, with a dot and without.
+  var dotsCapitalI: Bool { tag.language == "tr" || tag.language == "az" }
   /// The plural classes.
   let plural: PluralRule
   /// How it says how long.

@@ -41,7 +41,8 @@ struct TimeZones {
     guard file >= 0 else { return nil }
     defer { close(file) }
     var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, (44...TimeZones.byteLimit).contains(Int(facts.st_size))
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      (44...TimeZones.byteLimit).contains(Int(facts.st_size))
     else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(facts.st_size)) { buffer, count in
       count = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))

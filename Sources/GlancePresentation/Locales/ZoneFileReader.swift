@@ -49,7 +49,8 @@ struct ZoneFileReader {
   }
 
   private mutating func block(_ header: Header, width: Int) -> Contents? {
-    guard header.types > 0, [header.times, header.types, header.characters, header.leaps].allSatisfy({ $0 >= 0 && $0 < 65_536 }),
+    guard header.types > 0,
+      [header.times, header.types, header.characters, header.leaps].allSatisfy({ $0 >= 0 && $0 < 65_536 }),
       place + header.size(ofTime: width) <= bytes.count
     else { return nil }
     var contents = Contents()

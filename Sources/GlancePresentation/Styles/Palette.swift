@@ -15,17 +15,22 @@ struct Palette: Sendable, Hashable {
   /// The colours of a surface.
   ///
   /// - Parameters:
-  ///   - ground: What the content stands on, if the document draws its own: light text goes on a dark one.
+  ///   - ground: How light it is where the document draws its own background, 0…1: light text goes on a dark one.
   ///   - tint: The document's tint.
-  init(_ environment: EnvironmentFacts, ground: [RGBA] = [], tint: RGBA? = nil) {
+  init(_ environment: EnvironmentFacts, ground: Double? = nil, tint: RGBA? = nil) {
     red = environment.redTint
-    if environment.luminanceReduced || red || ground.isEmpty || !environment.containerBackground {
-      dark = environment.luminanceReduced || red || environment.colorScheme == .dark
+    if environment.luminanceReduced || red {
+      dark = true
+    } else if let ground, environment.containerBackground {
+      dark = ground < 0.5
     } else {
-      dark = ground.reduce(0) { $0 + $1.luminance } / Double(ground.count) < 0.5
+      dark = environment.colorScheme == .dark
     }
     self.tint = tint
   }
+
+  /// The document's tint as it is seen; nil if it has none.
+  var documentTint: RGBA? { tint.map { red ? Palette.nightRed : $0 } }
 
   /// The colour that is seen.
   subscript(paint: Paint) -> RGBA {
@@ -45,7 +50,7 @@ struct Palette: Sendable, Hashable {
 
 extension RGBA {
   /// How light it looks: 0 black … 1 white.
-  fileprivate var luminance: Double {
+  var luminance: Double {
     let red = Double(packed >> 24 & 0xff)
     let green = Double(packed >> 16 & 0xff)
     let blue = Double(packed >> 8 & 0xff)

@@ -57,7 +57,7 @@ extension BoundBox.Insets {
   /// Sets one side, or several.
   fileprivate mutating func set(_ side: Box.Side, to length: Double) {
     switch side {
-    case .all: 
+    case .all:
       set(.horizontal, to: length)
       set(.vertical, to: length)
     case .horizontal:

@@ -1,0 +1,55 @@
+import GlanceModel
+
+extension Evaluator {
+  /// Whether a condition holds.
+  func holds(_ condition: Condition) -> Bool {
+    switch condition {
+    case .present(let path): value(at: path).map(Evaluator.counts) ?? false
+    case .compares(let path, let comparison, let operand): compares(value(at: path), comparison, operand)
+    case .all(let conditions): conditions.allSatisfy(holds)
+    case .any(let conditions): conditions.contains(where: holds)
+    case .not(let condition): !holds(condition)
+    }
+  }
+
+  /// Whether a value counts as present: it is neither false nor empty; 0 is present.
+  private static func counts(_ value: Value) -> Bool {
+    switch value {
+    case .bool(let flag): flag
+    case .integer, .number: true
+    case .string(let text): !text.isEmpty
+    case .array(let list): !list.isEmpty
+    case .object(let object): !object.isEmpty
+    }
+  }
+
+  private func compares(_ left: Value?, _ comparison: Condition.Comparison, _ operand: Condition.Operand) -> Bool {
+    let right: Value?
+    switch operand {
+    case .constant(let value): right = value
+    case .path(let path): right = value(at: path)
+    }
+    switch comparison {
+    case .is: return Evaluator.same(left, right)
+    case .isNot: return !Evaluator.same(left, right)
+    case .over: return order(left, right).map { $0 > 0 } ?? false
+    case .under: return order(left, right).map { $0 < 0 } ?? false
+    case .in: return right?.list?.contains { Evaluator.same(left, $0) } ?? false
+    }
+  }
+
+  /// Whether two values are there and equal; 1 and 1.0 are.
+  private static func same(_ left: Value?, _ right: Value?) -> Bool {
+    guard let left, let right else { return false }
+    if let left = left.double, let right = right.double { return left == right }
+    return left == right
+  }
+
+  /// Which of two numbers, or of two dates, is greater; nil if they are neither.
+  private func order(_ left: Value?, _ right: Value?) -> Int? {
+    guard let left, let right else { return nil }
+    if let left = left.double, let right = right.double { return left < right ? -1 : left > right ? 1 : 0 }
+    guard let left = program.dates.date(left), let right = program.dates.date(right) else { return nil }
+    return left < right ? -1 : left > right ? 1 : 0
+  }
+}

@@ -1,0 +1,80 @@
+import GlanceModel
+
+extension Evaluator {
+  /// A button or a toggle; it vanishes if its name is missing.
+  mutating func bind(_ node: ControlNode, into tree: inout BoundTree) {
+    guard let id = text(node.id, for: .plain), !id.isEmpty, !id.contains("#") else { return }
+    let role = resolve(node.role)
+    let control = Control(
+      id: id, label: node.label.flatMap { text($0, for: .reading) } ?? "",
+      symbol: node.symbol.flatMap { name($0) } ?? "", kind: node.isToggle ? .toggle : .button,
+      enabled: !context.disabledControls.contains(id), on: node.isToggle && resolve(node.on), role: role,
+      longPress: node.longPress.flatMap { text($0, for: .plain) } ?? "",
+      arguments: arguments(node.arguments, keeping: arguments(in: tree)))
+    var style = style(node.style)
+    if !node.hasColor { style.color = palette[.role(role.color)] }
+    let bound = BoundControl(control, style: style)
+    emit(node.isToggle ? .toggle(bound) : .button(bound), node.box, into: &tree)
+  }
+
+  /// The arguments; those before, if they are the same. One whose value is missing is left out.
+  private mutating func arguments(
+    _ arguments: [(key: String, value: Expression)], keeping old: ValueObject
+  ) -> ValueObject {
+    if arguments.isEmpty { return [:] }
+    var next = 0
+    var same = true
+    for (key, expression) in arguments where same {
+      guard let value = value(expression) else { continue }
+      same = next < old.count && old.entries[next].key == key && old.entries[next].value == value
+      next += 1
+    }
+    if same && next == old.count { return old }
+    var object = ValueObject()
+    for (key, expression) in arguments { object[key] = value(expression) }
+    return object
+  }
+
+  private func arguments(in tree: BoundTree) -> ValueObject {
+    guard written < tree.nodes.count else { return [:] }
+    switch tree.nodes[written].kind {
+    case .button(let bound), .toggle(let bound): return bound.control.arguments
+    case .text, .timer, .symbol, .image, .gauge, .progress, .stack, .expanded, .spacer, .divider, .fit: return [:]
+    }
+  }
+
+  /// The engine's own controls: those of the row, or those that are named.
+  mutating func bind(_ node: EngineControlsNode, into tree: inout BoundTree) {
+    let most = resolve(node.most)
+    guard most > 0, !context.controls.isEmpty else { return }
+    let face = resolve(node.face)
+    let style = style(node.style)
+    var shown = 0
+    for control in context.controls where shown < most && node.shows(control) {
+      var bound = BoundControl(control, style: style, face: face)
+      bound.style.color = palette[.role(control.role.color)]
+      emit(control.kind == .toggle ? .toggle(bound) : .button(bound), node.box, into: &tree)
+      shown += 1
+    }
+  }
+}
+
+extension EngineControlsNode {
+  /// Whether it shows a control.
+  fileprivate func shows(_ control: Control) -> Bool {
+    if except.contains(control.id) { return false }
+    guard let only else { return control.slot == .primary }
+    return only.contains(control.id)
+  }
+}
+
+extension Control.Role {
+  /// The colour that says what tapping means.
+  fileprivate var color: ColorRole {
+    switch self {
+    case .normal: .tint
+    case .positive: .positive
+    case .destructive: .negative
+    }
+  }
+}

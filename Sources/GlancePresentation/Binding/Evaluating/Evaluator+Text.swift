@@ -1,0 +1,157 @@
+import GlanceModel
+
+extension Evaluator {
+  /// A text in its longest form; nil if a path of it is missing.
+  mutating func text(_ expression: Expression, for use: TextUse) -> String? {
+    var count = 1
+    return text(expression, form: 0, of: &count, for: use)
+  }
+
+  /// A text in its longest form and the shorter ones; nil if a path of it is missing.
+  ///
+  /// - Parameter old: What the shorter forms were before: they are kept if they are the same.
+  mutating func forms(_ expression: Expression, keeping old: [String]) -> (text: String, shorter: [String])? {
+    if case .string(let index) = expression,
+      case .literal(let text, let shorter)? = languages.best(of: program.strings[index].wordings)
+    {
+      return (text, shorter)
+    }
+    var count = 1
+    guard let text = text(expression, form: 0, of: &count, for: .reading) else { return nil }
+    guard count > 1 else { return (text, []) }
+    var shorter = old
+    var same = old.count == count - 1
+    for form in 1..<count {
+      let next = self.text(expression, form: form, of: &count, for: .reading) ?? text
+      if same, shorter[form - 1] == next { continue }
+      if same {
+        shorter = Array(old[..<(form - 1)])
+        same = false
+      } else if form == 1 {
+        shorter = []
+      }
+      shorter.append(next)
+    }
+    return (text, shorter)
+  }
+
+  /// One form of a text; `count` becomes the number of forms.
+  private mutating func text(
+    _ expression: Expression, form: Int, of count: inout Int, for use: TextUse
+  ) -> String? {
+    switch expression {
+    case .constant(.string(let text)): return text
+    case .template(let template):
+      if let bare = template.bare, case .string(let text)? = value(at: bare) {
+        return use == .reading ? readable(text) : text
+      }
+    case .constant, .path, .string, .choice: break
+    }
+    let start = bytes.count
+    defer { bytes.removeSubrange(start...) }
+    guard append(expression, form: form, of: &count, for: use) else { return nil }
+    let text = taken(from: start)
+    return use == .reading && bytes.count - start > SafeText.graphemeLimit ? readable(text) : text
+  }
+
+  /// A value's text, made safe.
+  mutating func readable(_ text: String) -> String {
+    SafeText.isPlain(text) ? text : pool.text(.safe, of: text, make: SafeText.clean)
+  }
+
+  /// The string of what has been put together since a place.
+  mutating func taken(from start: Int) -> String {
+    bytes.withUnsafeBufferPointer { pool.text(UnsafeBufferPointer(rebasing: $0[start...])) }
+  }
+
+  /// Appends a text; false if a path of it is missing.
+  mutating func append(
+    _ expression: Expression, form: Int, of count: inout Int, for use: TextUse
+  ) -> Bool {
+    guard takesStep() else { return false }
+    switch expression {
+    case .constant(let value): return append(value, for: .plain)
+    case .path(let path):
+      guard let value = value(at: path) else { return false }
+      return append(value, for: use)
+    case .template(let template): return append(template, form: form, of: &count, for: use)
+    case .string(let index): return append(string: index, form: form, of: &count, for: use)
+    case .choice(let condition, let then, let other):
+      if holds(condition) { return append(then, form: form, of: &count, for: use) }
+      guard let other else { return false }
+      return append(other, form: form, of: &count, for: use)
+    }
+  }
+
+  private mutating func append(
+    _ template: Template, form: Int, of count: inout Int, for use: TextUse
+  ) -> Bool {
+    let isAlone = template.segments.count == 1
+    for segment in template.segments {
+      switch segment {
+      case .literal(let text): if bytes.count < Evaluator.byteLimit { bytes.append(contentsOf: text.utf8) }
+      case .insert(let insert):
+        let start = bytes.count
+        let inner: TextUse = isAlone && use == .address ? .plain : use
+        guard append(insert, form: form, of: &count, for: inner) else { return false }
+        if use == .reading && !isAlone { isolate(from: start) }
+        if bytes.count > Evaluator.byteLimit { return true }
+      }
+    }
+    return true
+  }
+
+  /// Appends one of the document's strings in the best language.
+  private mutating func append(
+    string index: Int, form: Int, of count: inout Int, for use: TextUse
+  ) -> Bool {
+    guard enters() else { return false }
+    defer { leaves() }
+    switch languages.best(of: program.strings[index].wordings) {
+    case .literal(let text, let shorter)?:
+      count = max(count, shorter.count + 1)
+      let chosen = form == 0 || shorter.isEmpty ? text : shorter[min(form, shorter.count) - 1]
+      bytes.append(contentsOf: chosen.utf8)
+      return true
+    case .forms(let forms)?: return append(forms: forms, form: form, of: &count, for: use)
+    case .plural(let path, let classes)?:
+      guard let number = value(at: path).flatMap(Double.init),
+        let forms = classes[locale.plural.plural(number)] ?? classes[.other]
+      else { return false }
+      return append(forms: forms, form: form, of: &count, for: use)
+    case nil: return false
+    }
+  }
+
+  private mutating func append(
+    forms: [Expression], form: Int, of count: inout Int, for use: TextUse
+  ) -> Bool {
+    count = max(count, forms.count)
+    return append(forms[min(form, forms.count - 1)], form: form, of: &count, for: use)
+  }
+
+  /// Appends a value as it is written; false if it is none that can be.
+  mutating func append(_ value: Value, for use: TextUse) -> Bool {
+    switch value {
+    case .string(let text):
+      switch use {
+      case .reading: bytes.append(contentsOf: readable(text).utf8)
+      case .plain: bytes.append(contentsOf: text.utf8)
+      case .address: AddressEscape.append(text, to: &bytes)
+      }
+    case .integer(let whole): NumberWriter.append(whole, to: &bytes)
+    case .number(let number): NumberWriter.append(number, use == .reading ? locale : nil, to: &bytes)
+    case .bool(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .array, .object: return false
+    }
+    return true
+  }
+
+  /// Puts isolates around what has been appended since a place, if it is read in another direction than the text.
+  mutating func isolate(from start: Int) {
+    if locale.direction == .leftToRight && bytes[start...].allSatisfy({ $0 < 0x80 }) { return }
+    guard bytes.count > start, locale.direction.mustIsolate(taken(from: start)) else { return }
+    bytes.insert(contentsOf: "\u{2068}".utf8, at: start)
+    bytes.append(contentsOf: "\u{2069}".utf8)
+  }
+}

@@ -1,0 +1,117 @@
+import GlanceModel
+
+/// Puts values into a document's program, one binding after another, with everything kept that the next can use again.
+///
+/// It is total: a missing or unfitting value makes a text vanish or an attribute its default, strings that lead to
+/// strings stop at a depth, and a binding that takes too many steps goes on as if all further values were missing.
+struct Evaluator {
+  /// How many values one binding may put in; no honest document comes near.
+  static let stepLimit = 20_000
+  /// How deep strings and maps may lead to one another.
+  static let nestingLimit = 4
+  /// How many bytes a text may have while it is put together.
+  static let byteLimit = 8192
+
+  /// What is being bound.
+  var program: Program
+  /// What it is bound to.
+  var context: BindingContext
+  /// How the surface writes numbers and dates.
+  var locale: SurfaceLocale
+  /// The document's languages by how well they serve the surface.
+  var languages = LanguageOrder()
+  /// The surface's colours.
+  var palette: Palette
+
+  /// The elements that the repetitions around have come to, from the outside.
+  var elements: [Value] = []
+  /// Where texts are put together.
+  var bytes: [UInt8] = []
+  /// The strings made before.
+  var pool = TextPool(bytes: 256 * 1024)
+  /// The zones read before.
+  var zones = TimeZones()
+  /// When the wall clock changes what was bound.
+  var nextChange: WallTime?
+  /// How many nodes of the tree are written.
+  var written = 0
+
+  private var steps = 0
+  private var nesting = 0
+  private var locales: [String: SurfaceLocale] = [:]
+
+  /// How many locales are kept; surfaces have few.
+  private static let localeLimit = 32
+
+  init() {
+    program = Program.nothing
+    context = BindingContext(
+      environment: EnvironmentFacts(family: .bar, presentation: .compact), now: WallTime(seconds: 0))
+    locale = SurfaceLocale("C")
+    palette = Palette(context.environment)
+    bytes.reserveCapacity(1024)
+  }
+
+  /// Gets ready for another binding.
+  mutating func begin(_ document: Document, _ context: BindingContext) {
+    program = document.program
+    if context.locale != self.context.locale || locales.isEmpty { locale = locale(named: context.locale) }
+    self.context = context
+    languages = LanguageOrder(program.languages, for: locale.tag)
+    steps = Evaluator.stepLimit
+    nesting = 0
+    written = 0
+    nextChange = nil
+    elements.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    choosePalette()
+  }
+
+  private mutating func locale(named name: String) -> SurfaceLocale {
+    if let known = locales[name] { return known }
+    if locales.count >= Evaluator.localeLimit { locales.removeAll(keepingCapacity: true) }
+    let locale = SurfaceLocale(name)
+    locales[name] = locale
+    return locale
+  }
+
+  /// The colours follow from the surface, and from the document's own tint and background.
+  private mutating func choosePalette() {
+    palette = Palette(context.environment)
+    let program = program
+    var tint: RGBA?
+    if let attribute = program.tint {
+      let paint = resolve(attribute)
+      tint = paint == .role(.tint) ? nil : palette[paint]
+    }
+    var ground: Double?
+    if let background = program.background {
+      var sum = 0.0
+      for color in background.colors { sum += palette[resolve(color)].luminance }
+      ground = sum / Double(background.colors.count)
+    }
+    palette = Palette(context.environment, ground: ground, tint: tint)
+  }
+
+  /// Takes a step of the binding's budget; false if there is none left.
+  mutating func takesStep() -> Bool {
+    guard steps > 0 else { return false }
+    steps -= 1
+    return true
+  }
+
+  /// Goes into a string or a map's text, unless that is too deep.
+  mutating func enters() -> Bool {
+    guard nesting < Evaluator.nestingLimit else { return false }
+    nesting += 1
+    return true
+  }
+
+  /// Comes back out of it.
+  mutating func leaves() { nesting -= 1 }
+
+  /// Notes that the clock will change what is bound.
+  mutating func changes(at moment: WallTime) {
+    if moment > context.now { nextChange = min(nextChange ?? moment, moment) }
+  }
+}
