@@ -10,4 +10,12 @@ public struct Invocation: Sendable, Hashable {
   public var control: String
   /// What its owner gets with it.
   public var arguments: ValueObject
+
+  /// A tapped control.
+  public init(owner: Owner, activity: Int, control: String, arguments: ValueObject) {
+    self.owner = owner
+    self.activity = activity
+    self.control = control
+    self.arguments = arguments
+  }
 }

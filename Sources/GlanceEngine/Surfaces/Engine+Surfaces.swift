@@ -3,6 +3,7 @@ import GlanceModel
 extension Engine {
   /// A surface from the configuration, or its new settings.
   mutating func configure(_ surface: Surface) {
+    let surface = fixingVehicle(surface)
     guard let slot = slotsBySurface[surface.name] else {
       insert(surface, configured: surface, creator: nil)
       return
@@ -16,7 +17,7 @@ extension Engine {
   mutating func create(_ surface: Surface, by creator: String) throws(Refusal) -> Reply {
     guard let slot = slotsBySurface[surface.name] else {
       try checkSurfaceLimit(of: creator)
-      insert(surface, configured: nil, creator: creator)
+      insert(fixingVehicle(surface), configured: nil, creator: creator)
       return .surface(surface.name)
     }
     guard surfaces[slot].creator == nil || surfaces[slot].creator == creator else {
@@ -27,16 +28,14 @@ extension Engine {
         .alreadyExists,
         "Surface \(surface.name) is of the family \(surfaces[slot].surface.family.rawValue); choose another name.")
     }
-    if surfaces[slot].creator == nil {
-      try checkSurfaceLimit(of: creator)
-      try checkVehicle(slot, surface.settings, mayAdd: true)
-      surfaces[slot].creator = creator
-    } else {
-      try checkVehicle(slot, surface.settings, mayAdd: false)
-    }
+    let isAdopted = surfaces[slot].creator == nil
+    if isAdopted { try checkSurfaceLimit(of: creator) }
+    try checkVehicle(slot, surface.settings, mayAdd: isAdopted)
+    surfaces[slot].creator = creator
     var settings = surfaces[slot].configured?.settings ?? SurfaceSettings()
-    if surfaces[slot].configured == nil { settings.vehicle = surfaces[slot].environment.vehicle }
     settings.merge(surface.settings)
+    settings.vehicle =
+      surfaces[slot].environment.vehicle || (isAdopted && fixingVehicle(surface).settings.vehicle == true)
     change(slot, to: settings)
     return .surface(surface.name)
   }
@@ -72,6 +71,13 @@ extension Engine {
     }
     surfaces[slot].creator = nil
     change(slot, to: configured.settings)
+  }
+
+  /// `vehicle` is fixed at Create: whatever preset comes later, it is what the first one says.
+  private func fixingVehicle(_ surface: Surface) -> Surface {
+    var surface = surface
+    surface.settings.vehicle = SurfaceEnvironment(surface).vehicle
+    return surface
   }
 
   private mutating func insert(_ surface: Surface, configured: Surface?, creator: String?) {
