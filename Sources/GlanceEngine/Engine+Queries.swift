@@ -23,6 +23,12 @@ extension Engine {
     slotsByToken[pushToken].map { activities[$0].activity.number }
   }
 
+  /// An app's only live activity; nil if it has none or several.
+  public func onlyLiveActivity(app: String) -> Int? {
+    guard let app = slotsByApp[app], apps[app].live == 1, let slot = onlyLiveSlot(of: app) else { return nil }
+    return activities[slot].activity.number
+  }
+
   /// An activity's push token, for its owner; empty if its server may not push to it.
   ///
   /// - Throws: `UnknownObject`; `NotOwner` for anybody else.

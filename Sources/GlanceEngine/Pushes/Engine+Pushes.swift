@@ -62,14 +62,15 @@ extension Engine {
   }
 
   private func onlyLiveActivity(of app: String) throws(Refusal) -> Int {
-    let live = slotsByApp[app].map { apps[$0].live } ?? 0
-    guard live == 1, let slot = slotsByApp[app].flatMap({ onlyLiveSlot(of: $0) }) else {
+    guard let number = onlyLiveActivity(app: app), let slot = slotsByNumber[number] else {
+      let live = slotsByApp[app].map { apps[$0].live } ?? 0
       throw Refusal(.invalidArgs, "\(app) has \(live) live activities; say which by token, channel or id.")
     }
     return slot
   }
 
-  private func onlyLiveSlot(of app: Int) -> Int? {
+  /// The slot of an app's live activity, where it has one only.
+  func onlyLiveSlot(of app: Int) -> Int? {
     apps[app].byID.values.first { activities[$0].activity.state.isLive }
   }
 }
