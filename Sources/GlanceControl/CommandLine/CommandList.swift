@@ -1,7 +1,7 @@
 /// All commands, in the order the help lists them.
 enum CommandList {
   static let all: [any Command.Type] = [
-    StatusCommand.self, ListCommand.self, HistoryCommand.self, ShowCommand.self,
+    StatusCommand.self, ListCommand.self, HistoryCommand.self, WatchCommand.self, ShowCommand.self, MonitorCommand.self,
     StartCommand.self, UpdateCommand.self, EndCommand.self, DismissCommand.self,
     PushCommand.self, SurfaceCreateCommand.self, SurfaceListCommand.self, SurfaceRemoveCommand.self,
     PresentationRegisterCommand.self, PresentationUnregisterCommand.self,

@@ -22,6 +22,8 @@ struct SurfaceRecord: Sendable, Hashable {
 
   /// Its name, which its path ends in.
   var name: String { ObjectTree.lastPart(path) }
+  /// What to call it: its name, but of one that this program made for itself, its family.
+  var label: String { name.hasPrefix("watch_") ? family : name }
   /// `island`, `lockscreen`, `standby`, `small` or `bar`.
   var family: String { properties.text("Family") }
   /// What it is like.

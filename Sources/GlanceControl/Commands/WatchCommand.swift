@@ -1,0 +1,67 @@
+import GlanceModel
+import Glibc
+import SystemdBus
+
+/// Draws what every screen shows, live.
+struct WatchCommand: Command {
+  static let manual = Manual(
+    name: "watch", summary: "Draw every screen in this terminal, live",
+    details: """
+      It makes a surface of each family, with columns and rows for its unit, and draws their glances;
+      timers tick here. It waits when the daemon restarts. q or Ctrl-C ends it.
+      Where the output is no terminal it prints a line for each change.
+      """,
+    options: [
+      CommandOption("surface", value: "NAME", "follow this surface instead; may be repeated"),
+      CommandOption("once", "draw once and exit"),
+    ],
+    examples: [
+      .init("glancectl watch", "an island, a lock screen, StandBy, a tile and a bar, as they are now"),
+      .init("glancectl watch --surface=dash --json | jq -r .Title", "each new title on the surface dash"),
+    ])
+
+  private let names: [String]
+  private let once: Bool
+
+  init(_ words: Words) {
+    names = words.values("surface")
+    once = words.has("once")
+  }
+
+  func run(in session: Session) async throws {
+    let output = session.output
+    let size = Screen.Size(columns: output.size.columns, rows: output.size.rows)
+    let draws = !session.json && (once || output.isTerminal)
+    let watch = try Watch(session, names: names, size: size, draws: draws, process: getpid())
+    if once {
+      try await watch.start {}
+      if session.json {
+        session.print(json: .array(watch.surfaces.map(\.json)))
+      } else {
+        output.lines(Screen(watch.surfaces, now: LocalTime.now, size: size, palette: output.palette).lines)
+      }
+    } else if draws {
+      try await LiveScreen(watch, session).run()
+    } else {
+      try await print(watch, session)
+    }
+  }
+
+  @LoopActor
+  private func print(_ watch: Watch, _ session: Session) async throws {
+    var changes = ChangeLines(json: session.json)
+    var wasConnected = true
+    try await watch.start {
+      session.output.lines(changes.take(watch.surfaces, now: LocalTime.now))
+      if watch.isConnected != wasConnected {
+        wasConnected = watch.isConnected
+        if !session.json {
+          Output.errors.line(
+            wasConnected ? "glancectl: glanced is back" : "glancectl: glanced has gone; waiting for it")
+        }
+      }
+    }
+    try watch.survive()
+    try await session.stopped()
+  }
+}

@@ -1,0 +1,80 @@
+import GlanceModel
+
+/// A signal of the daemon.
+struct SignalRecord: Sendable, Hashable {
+  /// The object it came from.
+  let path: String
+  /// Its interface.
+  let interface: String
+  /// Its name.
+  let member: String
+  /// What it carries.
+  let arguments: [Value]
+  /// When it came.
+  let time: WallTime
+
+  /// A signal as it came.
+  init(path: String, interface: String, member: String, arguments: [Value], time: WallTime) {
+    self.path = path
+    self.interface = interface
+    self.member = member
+    self.arguments = arguments
+    self.time = time
+  }
+
+  /// As JSON.
+  var json: Value {
+    [
+      "time": Value(whole: time.microseconds), "path": .string(path), "interface": .string(interface),
+      "signal": .string(member), "arguments": .array(arguments),
+    ]
+  }
+
+  /// As a line.
+  var text: String { "\(LocalTime.clockWithMilliseconds(time))  \(words)" }
+
+  private var words: String {
+    switch "\(interface).\(member)" {
+    case "org.freedesktop.DBus.Properties.PropertiesChanged":
+      let values = SignalRecord.pairs(arguments.count > 1 ? arguments[1].object ?? [:] : [:])
+      let name = arguments.first?.text ?? ""
+      return "  \(SignalRecord.short(path))  \(ObjectTree.shortName(name) ?? name)  \(values)"
+    case "org.freedesktop.DBus.ObjectManager.InterfacesAdded":
+      let interfaces = arguments.count > 1 ? arguments[1].object ?? [:] : [:]
+      let names = interfaces.entries.compactMap { ObjectTree.shortName($0.key) }.joined(separator: ", ")
+      let values = interfaces.entries.compactMap(\.value.object).map(SignalRecord.pairs)
+      return "+ \(SignalRecord.short(arguments.first?.text ?? ""))  \(names)  \(values.joined(separator: " "))"
+    case "org.freedesktop.DBus.ObjectManager.InterfacesRemoved":
+      return "- \(SignalRecord.short(arguments.first?.text ?? ""))"
+    default:
+      return "  \(SignalRecord.short(path))  \(member)  \(arguments.map(SignalRecord.cut).joined(separator: " "))"
+    }
+  }
+
+  /// A path below the root object.
+  private static func short(_ path: String) -> String {
+    path.hasPrefix(Daemon.root + "/") ? String(path.dropFirst(Daemon.root.count + 1)) : path
+  }
+
+  /// The values that say something, each cut so that a line can be read.
+  private static func pairs(_ object: ValueObject) -> String {
+    object.entries.filter { !isEmpty($0.value) }.map { "\($0.key)=\(cut($0.value))" }.joined(separator: " ")
+  }
+
+  private static func isEmpty(_ value: Value) -> Bool {
+    switch value {
+    case .string(let text): text.isEmpty
+    case .array(let list): list.isEmpty
+    case .object(let object): object.isEmpty
+    case .bool, .integer, .number: false
+    }
+  }
+
+  private static func cut(_ value: Value) -> String {
+    if case .array(let list) = value, list.contains(where: { $0.text == nil }) {
+      return "[\(list.count) \(list.count == 1 ? "element" : "elements")]"
+    }
+    let text = Plain.text(value)
+    return value.text == nil || !text.contains(" ") ? Columns.cut(text, to: 60) : "\"\(Columns.cut(text, to: 60))\""
+  }
+}

@@ -1,0 +1,67 @@
+import GlanceModel
+import JSON
+
+/// Changes of glances as lines, for what is no terminal.
+struct ChangeLines: Sendable {
+  /// Whether each line is a JSON document.
+  let json: Bool
+  private var printed: [String: String] = [:]
+  private var known: [String: (surface: String, form: String)] = [:]
+
+  /// Nothing said yet.
+  init(json: Bool) { self.json = json }
+
+  /// The lines for what has changed since the last time.
+  mutating func take(_ surfaces: [SurfaceRecord], now: WallTime) -> [String] {
+    var lines: [String] = []
+    var present: Set<String> = []
+    for surface in surfaces {
+      for glance in surface.glances {
+        present.insert(glance.path)
+        let text = json ? JSON.text(glance.json) : words(glance, now: now)
+        if printed[glance.path] == text { continue }
+        printed[glance.path] = text
+        known[glance.path] = (surface.label, glance.presentation)
+        lines.append(json ? document(surface, glance, now) : line(surface.label, glance.presentation, text, now))
+      }
+    }
+    for path in printed.keys.sorted() where !present.contains(path) {
+      printed[path] = nil
+      guard let (surface, form) = known.removeValue(forKey: path) else { continue }
+      let gone: Value = [
+        "time": Value(whole: now.microseconds), "surface": .string(surface), "path": .string(path), "removed": true,
+      ]
+      lines.append(json ? JSON.text(gone) : line(surface, form, "gone", now))
+    }
+    return lines
+  }
+
+  private func document(_ surface: SurfaceRecord, _ glance: GlanceRecord, _ now: WallTime) -> String {
+    var object = glance.json.object ?? [:]
+    object["time"] = Value(whole: now.microseconds)
+    object["surface"] = .string(surface.label)
+    return JSON.text(.object(object))
+  }
+
+  private func line(_ surface: String, _ form: String, _ text: String, _ now: WallTime) -> String {
+    "\(LocalTime.clock(now))  \(Columns.pad(surface, to: 10))  \(Columns.pad(form, to: 8))  \(text)"
+  }
+
+  /// A glance on one line, without what ticks.
+  private func words(_ glance: GlanceRecord, now: WallTime) -> String {
+    var parts = [glance.line]
+    if let progress = glance.progress, glance.timer == nil { parts.append("\(Int((progress * 100).rounded())) %") }
+    if let timer = glance.timer { parts.append(words(timer, now: now)) }
+    let labels = glance.controls.map { SafeText.clean($0.text("label")) }.filter { !$0.isEmpty }
+    if !labels.isEmpty { parts.append(labels.map { "[\($0)]" }.joined(separator: " ")) }
+    if glance.isStale { parts.append("(out of date)") }
+    if glance.isAlerting { parts.append("(alert)") }
+    return parts.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private func words(_ timer: GlanceTimer, now: WallTime) -> String {
+    if timer.pausedAt != nil { return "paused at \(ClockText(timer, at: now).text)" }
+    if timer.countsDown || timer.start == nil, let end = timer.end { return "until \(LocalTime.short(end, now: now))" }
+    return timer.start.map { "since \(LocalTime.short($0, now: now))" } ?? ""
+  }
+}

@@ -1,0 +1,99 @@
+import GlanceModel
+import SystemdBus
+
+/// Follows surfaces of the daemon, over its restarts, and hands over what they show once a turn at most.
+@LoopActor
+final class Watch {
+  private let session: Session
+  private let daemon: Daemon
+  private let names: [String]
+  private let draws: Bool
+  private let process: Int32
+  private var size: Screen.Size
+  private var followers: [SurfaceFollower] = []
+  private var nameWatch: NameWatch?
+  private var changed: TurnHook?
+  /// Whether the daemon is there.
+  private(set) var isConnected = false
+  /// Why following could not begin anew; nil while all is well.
+  private(set) var trouble: String?
+
+  /// A watch of surfaces by name, or of ones made for a terminal of a size if there are no names.
+  ///
+  /// - Parameter draws: Whether view trees are needed.
+  init(_ session: Session, names: [String], size: Screen.Size, draws: Bool, process: Int32) throws {
+    self.session = session
+    daemon = try session.daemon()
+    self.names = names
+    self.size = size
+    self.draws = draws
+    self.process = process
+  }
+
+  /// What the surfaces show, those that are there.
+  var surfaces: [SurfaceRecord] { followers.compactMap(\.record) }
+
+  /// Begins; `onChange` is then called once in each turn in which something changed.
+  func start(onChange: @escaping @LoopActor () -> Void) async throws {
+    changed = TurnHook(on: session.loop, onChange)
+    try await follow()
+  }
+
+  /// Goes on when the daemon has gone and come again.
+  func survive() throws {
+    nameWatch = try daemon.connection.watchName(Daemon.name) { [weak self] owner in self?.ownerChanged(owner) }
+  }
+
+  /// Makes the surfaces fit a terminal of another size.
+  func resize(to size: Screen.Size) {
+    self.size = size
+    changed?.request()
+    guard names.isEmpty, isConnected else { return }
+    Task { @LoopActor in
+      for family in WatchedFamily.all {
+        let path = SurfaceRecord.path(family.name(process: process))
+        let values = family.environment(for: size, draws: draws)
+        _ = try? await daemon.call("UpdateEnvironment", of: "Surface", at: path) { $0.options(values) }
+      }
+    }
+  }
+
+  private func follow() async throws {
+    let paths: [String]
+    if names.isEmpty {
+      var made: [String] = []
+      for family in WatchedFamily.all {
+        var values = family.environment(for: size, draws: draws)
+        values.merge(WatchedFamily.taste) { old, _ in old }
+        made.append(try await daemon.createSurface(family.name(process: process), family.family.rawValue, values))
+      }
+      paths = made
+    } else {
+      for name in names { _ = try await SurfaceRecord.named(name, of: daemon) }
+      paths = names.map(SurfaceRecord.path)
+    }
+    followers = paths.map { path in SurfaceFollower(path, of: daemon) { [weak self] in self?.changed?.request() } }
+    for follower in followers { try await follower.start() }
+    isConnected = true
+    changed?.request()
+  }
+
+  private func ownerChanged(_ owner: String?) {
+    guard (owner != nil) != isConnected else { return }
+    if owner == nil {
+      isConnected = false
+      followers = []
+      changed?.request()
+    } else {
+      Task { @LoopActor in
+        do {
+          try await follow()
+          trouble = nil
+        } catch {
+          trouble = (error as? Complaint)?.sentence ?? "\(error)"
+        }
+        changed?.request()
+      }
+    }
+  }
+}

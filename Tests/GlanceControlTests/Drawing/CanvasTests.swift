@@ -1,0 +1,53 @@
+import GlanceModel
+import Testing
+
+@testable import GlanceControl
+
+@Suite struct CanvasTests {
+  @Test func whatIsOutsideIsLeftOut() {
+    var canvas = Canvas(width: 5, height: 2)
+    canvas.write("abcdefg", x: 0, y: 0)
+    canvas.write("xyz", x: -1, y: 1)
+    canvas.write("no", x: 0, y: 2)
+    #expect(canvas.lines(.plain) == ["abcde", "yz"])
+  }
+
+  @Test func aWideCharacterIsNeverSplit() {
+    var canvas = Canvas(width: 4, height: 3)
+    canvas.write("日本", x: 0, y: 0)
+    canvas.write("x", x: 1, y: 0)
+    canvas.write("日", x: 3, y: 1)
+    canvas.write("日", x: 0, y: 2)
+    canvas.write("y", x: 0, y: 2)
+    #expect(canvas.lines(.plain) == [" x本", "", "y"])
+  }
+
+  @Test func stylesAreTurnedOnAndOffOnce() {
+    var canvas = Canvas(width: 8, height: 1)
+    canvas.write("ab", x: 0, y: 0, style: Style(color: RGBA(0xff00_00ff), bold: true))
+    canvas.write("cd", x: 2, y: 0)
+    canvas.write("ef", x: 4, y: 0, style: .quiet)
+    #expect(canvas.lines(.direct) == ["\u{1b}[1;38;2;255;0;0mab\u{1b}[mcd\u{1b}[2mef\u{1b}[m"])
+    #expect(canvas.lines(.indexed) == ["\u{1b}[1;38;5;196mab\u{1b}[mcd\u{1b}[2mef\u{1b}[m"])
+    #expect(canvas.lines(.monochrome) == ["\u{1b}[1mab\u{1b}[mcd\u{1b}[2mef\u{1b}[m"])
+    #expect(canvas.lines(.plain) == ["abcdef"])
+  }
+
+  @Test func controlCharactersCannotReachTheTerminal() {
+    var canvas = Canvas(width: 9, height: 1)
+    canvas.write("a\u{1b}[2Jb\n\r\u{7}c", x: 0, y: 0)
+    #expect(canvas.lines(.plain) == ["a[2Jbc"])
+  }
+
+  static let terminals: [(Bool, [String: String], Palette)] = [
+    (false, ["TERM": "xterm-256color"], .plain), (true, [:], .plain), (true, ["TERM": "dumb"], .plain),
+    (true, ["TERM": "xterm", "NO_COLOR": "1", "COLORTERM": "truecolor"], .monochrome),
+    (true, ["TERM": "xterm"], .indexed), (true, ["TERM": "xterm", "COLORTERM": "truecolor"], .direct),
+  ]
+
+  @Test(arguments: terminals) func coloursAreOnlyForTerminalsThatHaveThem(
+    _ isTerminal: Bool, _ variables: [String: String], _ palette: Palette
+  ) {
+    #expect(Palette(isTerminal: isTerminal) { variables[$0] } == palette)
+  }
+}

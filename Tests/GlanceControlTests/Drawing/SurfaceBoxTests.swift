@@ -1,0 +1,77 @@
+import GlanceModel
+import Testing
+
+@testable import GlanceControl
+
+@Suite struct SurfaceBoxTests {
+  private func lines(_ surface: SurfaceRecord, width: Int = 28) -> [String] {
+    SurfaceBox(surface, now: Views.now, width: width).canvas.lines(.plain)
+  }
+
+  @Test func aCardIsDrawnAtItsFrames() {
+    let surface = Views.surface("lockscreen", [(["Presentation": "content"], Views.card)])
+    #expect(
+      lines(surface) == [
+        "╭─ lock screen ────────────╮",
+        "│ ♨  Blue Bottle      4:05 │",
+        "│ ━━━━━━━━━━━━──────────── │",
+        "│ [Good|Bad]               │",
+        "╰──────────────────────────╯",
+      ])
+  }
+
+  @Test func aCompactPairStandsAtBothEnds() {
+    let surface = Views.surface("island", [(["Presentation": "compact"], Views.compact)])
+    #expect(
+      lines(surface) == [
+        "╭─ island ─────────────────╮",
+        "│ Ready                 ◔  │",
+        "╰──────────────────────────╯",
+      ])
+    let arabic = Views.surface(
+      "island", [(["Presentation": "compact"], Views.compact)], environment: ["unit": "cell", "locale": "ar_EG.UTF-8"])
+    #expect(lines(arabic)[1] == "│ ◔               Ready    │")
+  }
+
+  @Test func circlesStandBesideOneAnother() {
+    let circle = Views.view(4, 1, [Views.node(0, "symbol", 1, 0, 2, 1, ["name": "timer"])])
+    let surface = Views.surface(
+      "island", [(["Presentation": "minimal"], circle), (["Presentation": "minimal"], circle)])
+    #expect(lines(surface)[1] == "│  ◷   │  ◷                │")
+  }
+
+  @Test func aGlanceWithoutAViewIsACard() {
+    let glance: ValueObject = [
+      "Presentation": "content", "Title": "A rather long title of a glance", "Subtitle": "Being prepared",
+      "Symbol": "cup",
+      "HasProgress": true, "Progress": 0.25, "TimerEnd": Views.time(60), "TimerCountsDown": true, "Stale": true,
+      "Controls": [["id": "rate", "label": "Good"], ["id": "bad", "label": "", "symbol": "thumbs-down"]],
+    ]
+    #expect(
+      lines(Views.surface("bar", [(glance, Views.card)], environment: ["unit": "pt"])) == [
+        "╭─ bar ────── out of date ─╮",
+        "│ ♨ A rather long ti… 1:00 │",
+        "│ Being prepared           │",
+        "│ ━━━━━━────────────────── │",
+        "│ [Good] [▼]               │",
+        "╰──────────────────────────╯",
+      ])
+  }
+
+  @Test func aSurfaceThatShowsNothingSaysSo() {
+    #expect(lines(Views.surface("bar", []))[1] == "│ nothing                  │")
+  }
+
+  @Test func boxesStandInTwoColumnsWhereThereIsRoom() {
+    let surfaces = ["island", "lockscreen", "standby", "small", "bar"].map { Views.surface($0, []) }
+    func rows(_ columns: Int) -> [String] {
+      Screen(surfaces, now: Views.now, size: .init(columns: columns, rows: 24), palette: .plain).lines
+    }
+    #expect(rows(80).count == 9)
+    #expect(rows(80)[0].contains("island") && rows(80)[0].contains("StandBy"))
+    #expect(rows(60).count == 15)
+    for width in [20, 60, 80, 200] {
+      for row in rows(width) { #expect(Columns.of(row) <= width) }
+    }
+  }
+}
