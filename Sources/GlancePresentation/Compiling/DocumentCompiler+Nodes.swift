@@ -78,6 +78,8 @@ extension DocumentCompiler {
     let form = try attribute(fields.takeOwn("style"), scope.names, default: TimerStyle.clock)
     let showsHours = try attribute(fields.takeOwn("showsHours"), scope.names, default: true)
     let style = try style(&fields, scope, monospacedDigits: true)
+    // As a text it has an importance, but a timer is never cut.
+    let _: Attribute<Double> = try attribute(fields.take("importance"), scope.names, default: 0)
     let box = try box(&fields, scope)
     try fields.close("a timer")
     return .timer(TimerNode(dates: dates, form: form, showsHours: showsHours, style: style, box: box))

@@ -1,0 +1,95 @@
+import GlanceModel
+import GlancePresentation
+import Testing
+
+/// "A type without a document gets a default made of common keys (`title`, `subtitle`/`message`/`status`,
+/// `symbol`/`icon`, `progress`, `progressMax`, `endsAt`, `criticalText`)."
+@Suite struct BuiltInDocumentTests {
+  private func bound(
+    _ document: Document, _ part: DocumentPart, _ state: ValueObject, attributes: ValueObject = [:]
+  ) -> String {
+    var context = BindingContext(
+      environment: EnvironmentFacts(family: .lockscreen, presentation: .content), now: WallTime(seconds: 1000))
+    context.state = state
+    context.attributes = attributes
+    context.activity.startedAt = WallTime(seconds: 900)
+    context.activity.updatedAt = WallTime(seconds: 950)
+    var tree = BoundTree()
+    Binder().bind(document, part, in: context, into: &tree)
+    return written(tree)
+  }
+
+  @Test func neitherHasDoubts() throws {
+    #expect(try Document.standard().warnings == [])
+    #expect(try Document.generic().warnings == [])
+    #expect(try Document.generic().type == "org.glanced.Generic")
+  }
+
+  @Test(
+    arguments: [
+      (["title": "Bus 7", "status": "Late", "symbol": "bus"], "v(h(<bus> v(“Bus 7” “Late”) spacer))"),
+      (["message": "Late", "progress": 0.25], "v(h(v(“Late”) spacer) progress=0.25)"),
+      (["title": "Copy", "progress": 30, "progressMax": 60], "v(h(v(“Copy”) spacer) progress=0.5)"),
+      (["title": "Copy", "progress": 30], "v(h(v(“Copy”) spacer) progress=0.3)"),
+      (["title": "Tea", "endsAt": 1200], "v(h(v(“Tea”) spacer timer↓…1200))"),
+      (["title": "Tea", "endsAt": 1200, "criticalText": "now"], "v(h(v(“Tea”) spacer “now”))"),
+      ([:], "v(h(spacer))"),
+    ] as [(ValueObject, String)]) func standardContent(_ keys: ValueObject, _ tree: String) throws
+  {
+    let document = try Document.standard()
+    #expect(bound(document, .content, keys) == tree)
+    if keys["progress"] == nil || keys["endsAt"] == nil {
+      #expect(bound(document, .content, [:], attributes: keys) == tree)
+    }
+  }
+
+  @Test(arguments: [
+    (DocumentPart.compactLeading, "<bus>"), (.compactTrailing, "fit(“now” “Late” gauge=0.5)"), (.minimal, "gauge=0.5"),
+    (.small, "h(<bus> v(“Bus 7” fit(h(“now” “Late”) “now” “Late”)))"),
+    (.expanded, "expanded(leading:<bus> center:“Bus 7” trailing:“now” bottom:v(“Late” progress=0.5))"),
+  ]) func standardParts(_ part: DocumentPart, _ tree: String) throws {
+    let state: ValueObject = [
+      "title": "Bus 7", "status": "Late", "symbol": "bus", "progress": 0.5, "criticalText": "now",
+    ]
+    #expect(bound(try Document.standard(), part, state) == tree)
+  }
+
+  @Test(
+    arguments: [
+      (
+        [
+          "title": "Washer", "message": "Rinsing", "progress": 20, "progress_max": 80,
+          "notification_icon": "mdi:washer",
+        ],
+        "v(h(<mdi:washer> v(“Washer” “Rinsing”) spacer) progress=0.25)"
+      ),
+      (["message": "Door", "critical_text": "open"], "v(h(<dialog-information> v(“Door”) spacer “open”))"),
+      (["title": "Tea", "chronometer": true, "when": 1200], "v(h(<dialog-information> v(“Tea”) spacer timer↓…1200))"),
+      (["title": "Run", "chronometer": true, "when": 600], "v(h(<dialog-information> v(“Run”) spacer timer↑600…))"),
+      (["title": "Run", "chronometer": true], "v(h(<dialog-information> v(“Run”) spacer timer↑900…))"),
+      (
+        [
+          "title": "Door",
+          "actions": [["action": "open", "title": "Open"], ["action": "URI", "title": "Show", "uri": "/x"]],
+        ],
+        "v(h(<dialog-information> v(“Door”) spacer) h(button[open Open] button[URI Show]))"
+      ),
+    ] as [(ValueObject, String)]) func genericContent(_ state: ValueObject, _ tree: String) throws
+  {
+    #expect(bound(try Document.generic(), .content, state) == tree)
+  }
+
+  @Test func genericTint() throws {
+    var context = BindingContext(
+      environment: EnvironmentFacts(family: .bar, presentation: .compact), now: WallTime(seconds: 1000))
+    context.state = ["title": "x", "notification_icon_color": "#0044ff", "url": "/lovelace/1?a=b", "progress": 50]
+    var summary = BoundSummary()
+    Binder().bindSummary(try .generic(), in: context, into: &summary)
+    #expect(summary.tint == RGBA(0x0044_ffff))
+    #expect(summary.url == "/lovelace/1?a=b")
+    #expect(summary.progress == 0.5)
+    context.state["notification_icon_color"] = "blueish"
+    Binder().bindSummary(try .generic(), in: context, into: &summary)
+    #expect(summary.tint == nil)
+  }
+}
