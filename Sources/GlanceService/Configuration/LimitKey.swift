@@ -3,9 +3,9 @@ import GlanceModel
 /// A key of `[Limits]`, with the number it sets.
 struct LimitKey: Sendable {
   /// What it is counted in.
-  enum Field: @unchecked Sendable {
-    case count(WritableKeyPath<Limits, Int>, ClosedRange<Int>)
-    case time(WritableKeyPath<Limits, Duration>)
+  enum Field: Sendable {
+    case count(any WritableKeyPath<Limits, Int> & Sendable, ClosedRange<Int>)
+    case time(any WritableKeyPath<Limits, Duration> & Sendable)
   }
 
   let name: String
@@ -43,12 +43,12 @@ struct LimitKey: Sendable {
   ]
 
   private static func count(
-    _ name: String, _ path: WritableKeyPath<Limits, Int>, _ range: ClosedRange<Int> = 1...1_000_000
+    _ name: String, _ path: any WritableKeyPath<Limits, Int> & Sendable, _ range: ClosedRange<Int> = 1...1_000_000
   ) -> LimitKey {
     LimitKey(name: name, field: .count(path, range))
   }
 
-  private static func time(_ name: String, _ path: WritableKeyPath<Limits, Duration>) -> LimitKey {
+  private static func time(_ name: String, _ path: any WritableKeyPath<Limits, Duration> & Sendable) -> LimitKey {
     LimitKey(name: name, field: .time(path))
   }
 
