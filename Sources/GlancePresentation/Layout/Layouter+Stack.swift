@@ -221,7 +221,6 @@ extension Layouter {
       below = max(below, item.size.height - item.baseline)
     }
     size[axis] += items[index].gap * max(0, count - 1)
-    items[index].isBaselined = false
     if axis == .horizontal, case .stack(_, _, .baseline) = tree.nodes[index].kind, above + below <= room.height {
       items[index].isBaselined = true
       size.height = above + below

@@ -99,7 +99,8 @@ import Testing
       "a divider is as wide as the column", 60, .column(2, .center, .text("abc"), .divider, .symbol()),
       "abc 22 31 15 12", "divider 20 45 20 1", "cup 20 48 20 20"),
     Case(
-      "what does not fit below is left out", 60, height: 30, .column(4, .leading, .text("ab"), .text("cd"), .text("ef")),
+      "what does not fit below is left out", 60, height: 30,
+      .column(4, .leading, .text("ab"), .text("cd"), .text("ef")),
       "ab 25 1 10 12", "cd 25 17 10 12"),
     Case(
       "lines are kept to what fits", 25, height: 30, .column(0, .leading, .text("one two three four", lines: 4)),
