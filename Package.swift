@@ -47,7 +47,9 @@ let package = Package(
     library("SystemdBus", ["CSystemd"]),
     library("OptionParsing", ["CGetopt"]),
     library("GlanceStore", ["GlanceModel", "JSON", "CSQLite"]),
-    library("GlanceFeeds", ["GlanceModel", "GlanceEngine", "JSON", "SystemdBus"]),
+    .target(
+      name: "GlanceFeeds", dependencies: ["GlanceModel", "JSON", "SystemdBus"],
+      resources: [.embedInCode("Demo/demo.json")], swiftSettings: strict),
     library(
       "GlanceService",
       [
@@ -80,7 +82,7 @@ let package = Package(
       ], excluding: ["Expected"]),
     tests("PackagingTests", ["TestPeers"]),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
-    tests("GlanceServiceTests", ["GlanceService", "GlanceModel", "JSON", "TestPeers"]),
+    tests("GlanceServiceTests", ["GlanceFeeds", "GlanceService", "GlanceModel", "JSON", "TestPeers"]),
     .target(
       name: "TestPeers", dependencies: ["CDBus", "GlanceModel", "JSON"], path: "Tests/TestPeers",
       swiftSettings: strict),

@@ -33,10 +33,8 @@ extension Engine {
       checkpoint.lingersUntil = latest
       checkpoint.activity.dismissAt = checkpoint.dismissalDate.map { min($0, latest) } ?? latest
     }
-    if !checkpoint.provisional.isEmpty {
-      checkpoint.newestTimestamp = min(checkpoint.newestTimestamp, now.wall)
-      checkpoint.provisional = []
-    }
+    checkpoint.newestTimestamp = min(checkpoint.newestTimestamp, now.wall)
+    checkpoint.provisional = []
     return checkpoint
   }
 }

@@ -1,1 +1,4 @@
-print("glanced")
+import GlanceService
+import Glibc
+
+exit(Daemon.run(Array(CommandLine.arguments.dropFirst())))

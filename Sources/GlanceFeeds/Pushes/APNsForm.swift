@@ -3,14 +3,14 @@ import GlanceModel
 extension PushPayload {
   /// Reads the form that APNs carries for Live Activities.
   init(apns payload: ValueObject) throws(Refusal) {
-    guard let object = try PayloadReader(object: payload, path: "").object("aps") else {
-      throw Refusal(.invalidArgs, "aps is missing")
+    guard let object = try ObjectReader(payload).object("aps") else {
+      throw Refusal(.invalidArgs, "aps is missing.")
     }
-    let aps = PayloadReader(object: object, path: "aps")
+    let aps = ObjectReader(object, at: "aps")
     let names = Event.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name = try aps.text("event") else { throw aps.missing("event", "it is one of \(names)") }
     guard let event = Event(rawValue: name) else {
-      throw Refusal(.invalidArgs, "aps.event: “\(name.prefix(40))” is none of \(names)")
+      throw Refusal(.invalidArgs, "aps.event: “\(name.prefix(40))” is none of \(names).")
     }
     self.init(event: event)
     guard let timestamp = try aps.date("timestamp") else {
@@ -42,13 +42,13 @@ extension PushPayload {
 
 extension PushAlert {
   /// The alert under `aps`: an object, or a text, which is its body; absent is nil.
-  fileprivate init?(_ aps: PayloadReader) throws(Refusal) {
+  fileprivate init?(_ aps: ObjectReader) throws(Refusal) {
     guard let value = aps.object["alert"] else { return nil }
     self.init()
     switch value {
     case .string(let body): self.body = .plain(body)
     case .object(let object):
-      let alert = PayloadReader(object: object, path: "aps.alert")
+      let alert = ObjectReader(object, at: "aps.alert")
       title = try PushAlert.text("title", of: alert)
       body = try PushAlert.text("body", of: alert)
       sound = try alert.text("sound") ?? ""
@@ -57,17 +57,17 @@ extension PushAlert {
     if sound.isEmpty, case .string(let name)? = aps.object["sound"] { sound = name }
   }
 
-  private static func text(_ key: String, of alert: PayloadReader) throws(Refusal) -> Text {
+  private static func text(_ key: String, of alert: ObjectReader) throws(Refusal) -> Text {
     guard let value = alert.object[key] else { return .plain("") }
     switch value {
     case .string(let text): return .plain(text)
     case .object(let object):
-      let reader = PayloadReader(object: object, path: alert.path(key))
+      let reader = ObjectReader(object, at: alert.path(key))
       guard let name = try reader.text("loc-key") else {
         throw reader.missing("loc-key", "it is a key of the presentation's strings")
       }
       guard let list = (object["loc-args"] ?? .array([])).list else {
-        throw Refusal(.invalidArgs, "\(reader.path("loc-args")): it takes a list of texts")
+        throw Refusal(.invalidArgs, "\(reader.path("loc-args.")): it takes a list of texts")
       }
       return .localized(key: name, arguments: list.map(\.plainText))
     case .bool, .integer, .number, .array: throw alert.wrongType(key, value, "a text or an object with loc-key")

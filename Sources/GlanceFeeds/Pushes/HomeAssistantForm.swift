@@ -7,9 +7,9 @@ extension PushPayload {
   /// Reads the notify form of Home Assistant's companion apps. A message `clear_notification` ends the one with the tag;
   /// anything else starts it, or updates it if it is there.
   init(homeAssistant payload: ValueObject, now: WallTime) throws(Refusal) {
-    let top = PayloadReader(object: payload, path: "")
+    let top = ObjectReader(payload)
     let message = try top.text("message") ?? ""
-    let data = PayloadReader(object: try top.object("data") ?? [:], path: "data")
+    let data = ObjectReader(try top.object("data") ?? [:], at: "data")
     let tag = try data.text("tag")
     if message == "clear_notification" {
       guard let tag else { throw data.missing("tag", "clear_notification ends the activity of a tag") }
@@ -27,7 +27,7 @@ extension PushPayload {
   }
 
   private static func state(
-    title: String, message: String, data: PayloadReader, now: WallTime
+    title: String, message: String, data: ObjectReader, now: WallTime
   ) throws(Refusal) -> ValueObject {
     var state = ValueObject()
     if !title.isEmpty { state["title"] = .string(title) }
@@ -42,7 +42,7 @@ extension PushPayload {
     if try data.flag("chronometer") { state["chronometer"] = true }
     if try data.flag("when_relative"), let seconds = try data.number("when") {
       guard abs(seconds) <= 366 * 86_400 else {
-        throw Refusal(.invalidArgs, "data.when: a time from now is in seconds, a year at most")
+        throw Refusal(.invalidArgs, "data.when: a time from now is in seconds, a year at most.")
       }
       state["when"] = Value(whole: (now + .milliseconds(Int64(seconds * 1000))).wholeSeconds)
     } else if let date = try data.date("when") {
@@ -53,15 +53,15 @@ extension PushPayload {
   }
 
   /// The actions as they came, each with the two texts a button needs.
-  private static func actions(_ data: PayloadReader) throws(Refusal) -> Value? {
+  private static func actions(_ data: ObjectReader) throws(Refusal) -> Value? {
     guard let value = data.object["actions"] else { return nil }
     guard let list = value.list else { throw data.wrongType("actions", value, "a list") }
     for (index, action) in list.enumerated() {
       let path = "data.actions[\(index)]"
       guard let object = action.object else {
-        throw Refusal(.invalidArgs, "\(path): it takes an object with action and title, not \(action.kindName)")
+        throw Refusal(.invalidArgs, "\(path): it takes an object with action and title, not \(action.kindName).")
       }
-      let reader = PayloadReader(object: object, path: path)
+      let reader = ObjectReader(object, at: path)
       if try reader.text("action") == nil { throw reader.missing("action", "it is what comes back when it is tapped") }
       if try reader.text("title") == nil { throw reader.missing("title", "it is what the button says") }
     }

@@ -7,7 +7,7 @@ extension PushPayload {
   /// dates.
   public init(_ payload: Value, now: WallTime) throws(Refusal) {
     guard let object = payload.object else {
-      throw Refusal(.invalidArgs, "a payload is an object with “aps” or “message”, not \(payload.kindName)")
+      throw Refusal(.invalidArgs, "a payload is an object with “aps” or “message”, not \(payload.kindName).")
     }
     if object["aps"] != nil {
       try self.init(apns: object)
@@ -15,7 +15,7 @@ extension PushPayload {
       try self.init(homeAssistant: object, now: now)
     } else {
       throw Refusal(
-        .invalidArgs, "a payload has “aps”, as APNs has it, or “message”, as Home Assistant has it; this has neither")
+        .invalidArgs, "a payload has “aps”, as APNs has it, or “message”, as Home Assistant has it; this has neither.")
     }
   }
 }

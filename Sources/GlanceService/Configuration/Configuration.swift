@@ -1,3 +1,4 @@
+import GlanceFeeds
 import GlanceModel
 
 /// What `glanced.conf` and its drop-ins say.
@@ -17,4 +18,17 @@ public struct Configuration: Sendable, Equatable {
 
   /// The configuration of a machine without a file.
   public init() {}
+}
+
+extension Configuration {
+  /// What only its source decides: what has a property for one.
+  var configuredKeys: Set<DeviceKey> { Set(properties.map(\.key)) }
+
+  /// The properties that decide, with what each decides.
+  var properties: [(key: DeviceKey, property: PropertyFeed.Property)] {
+    DeviceKey.allCases.compactMap { key in
+      guard case .property(let property)? = key.source.flatMap({ sources[$0] }) else { return nil }
+      return (key, property)
+    }
+  }
 }

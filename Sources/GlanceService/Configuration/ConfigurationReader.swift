@@ -23,7 +23,7 @@ struct ConfigurationReader {
     for line in ini.badLines {
       problems.append(
         ConfigurationProblem(
-          file: file, line: line, sentence: "this is neither [Section] nor Key=value; the line is left out"))
+          file: file, line: line, sentence: "this is neither [Section] nor Key=value; the line is left out."))
     }
     for entry in ini.entries {
       do throws(Refusal) {
@@ -36,7 +36,7 @@ struct ConfigurationReader {
 
   /// Says that a whole file cannot be read.
   mutating func unreadable(_ file: String, _ why: String) {
-    problems.append(ConfigurationProblem(file: file, line: 0, sentence: "cannot be read (\(why)); it is left out"))
+    problems.append(ConfigurationProblem(file: file, line: 0, sentence: "cannot be read (\(why)); it is left out."))
   }
 
   /// What all files say together.
@@ -64,9 +64,9 @@ struct ConfigurationReader {
       configuration.contacts[entry.key] = entry.value
     case ("Log", 1): try takeLog(entry)
     case (nil, _):
-      throw Refusal(.invalidArgs, "\(entry.key) stands before any [Section]; put it below one of \(Self.sections)")
+      throw Refusal(.invalidArgs, "\(entry.key) stands before any [Section]; put it below one of \(Self.sections).")
     default:
-      throw Refusal(.invalidArgs, "there is no section [\(entry.section)]; there are \(Self.sections)")
+      throw Refusal(.invalidArgs, "there is no section [\(entry.section)]; there are \(Self.sections).")
     }
   }
 
@@ -92,7 +92,7 @@ struct ConfigurationReader {
       guard let family = SurfaceFamily(rawValue: entry.value) else {
         drafts[index].familyRefused = true
         let names = SurfaceFamily.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Refusal(.invalidArgs, "Family: “\(entry.value)” is none of \(names)")
+        throw Refusal(.invalidArgs, "Family: “\(entry.value)” is none of \(names).")
       }
       drafts[index].family = family
       return
@@ -107,13 +107,13 @@ struct ConfigurationReader {
     let named = draft.settings.last { $0.key == .preset }.flatMap { Preset(rawValue: $0.text) }
     guard let family = draft.family ?? named?.family else {
       let names = SurfaceFamily.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Refusal(.invalidArgs, "[Surface \(draft.name)] has no Family; it is one of \(names)")
+      throw Refusal(.invalidArgs, "[Surface \(draft.name)] has no Family; it is one of \(names).")
     }
     var surface = Surface(name: draft.name, family: family)
     for (key, text, file, line) in draft.settings {
       do throws(Refusal) {
         guard let value = key.value(configured: text) else {
-          throw Refusal(.invalidArgs, "“\(text)” is no value for \(key.configured): it takes \(key.kind.configured)")
+          throw Refusal(.invalidArgs, "“\(text)” is no value for \(key.configured): it takes \(key.kind.configured).")
         }
         try key.set(value, in: &surface.settings, family: family)
       } catch {
@@ -130,7 +130,7 @@ struct ConfigurationReader {
     guard let source = EnvironmentSource(entry.value) else {
       throw Refusal(
         .invalidArgs,
-        "\(entry.key)=\(entry.value) is neither “auto” nor a bus name, an object path, an interface and a property")
+        "\(entry.key)=\(entry.value) is neither “auto” nor a bus name, an object path, an interface and a property.")
     }
     configuration.sources[key] = source
   }
@@ -143,7 +143,7 @@ struct ConfigurationReader {
     try known(entry.key, of: ["Level"], in: "[Log]")
     guard let level = LogLevel(rawValue: entry.value) else {
       let names = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Refusal(.invalidArgs, "Level: “\(entry.value)” is none of \(names)")
+      throw Refusal(.invalidArgs, "Level: “\(entry.value)” is none of \(names).")
     }
     configuration.logLevel = level
   }
@@ -154,7 +154,7 @@ struct ConfigurationReader {
 
   private func unknown(_ key: String, in section: String, near keys: [String]) -> Refusal {
     let same = keys.first { $0.lowercased() == key.lowercased() }
-    let advice = same.map { "did you mean \($0)?" } ?? "it has \(keys.joined(separator: ", "))"
+    let advice = same.map { "did you mean \($0)?" } ?? "it has \(keys.joined(separator: ", "))."
     return Refusal(.invalidArgs, "\(section) has no key \(key); \(advice)")
   }
 }

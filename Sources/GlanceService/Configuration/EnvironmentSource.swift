@@ -1,21 +1,11 @@
+import GlanceFeeds
+
 /// Where a value of the environment comes from.
 public enum EnvironmentSource: Sendable, Equatable {
   /// The desktop's own service for it.
   case automatic
-  /// A property on the bus.
-  case property(BusProperty)
-
   /// A property of an object on the bus, written `NAME PATH INTERFACE PROPERTY`.
-  public struct BusProperty: Sendable, Equatable {
-    /// The service's bus name.
-    public var service: String
-    /// The object's path.
-    public var path: String
-    /// The interface's name.
-    public var interface: String
-    /// The property's name.
-    public var property: String
-  }
+  case property(PropertyFeed.Property)
 
   /// Reads `auto` or `NAME PATH INTERFACE PROPERTY`; nil if it is neither.
   init?(_ text: String) {
@@ -27,6 +17,7 @@ public enum EnvironmentSource: Sendable, Equatable {
     guard words.count == 4, words[0].contains("."), words[1].hasPrefix("/"), words[2].contains(".") else {
       return nil
     }
-    self = .property(BusProperty(service: words[0], path: words[1], interface: words[2], property: words[3]))
+    self = .property(
+      PropertyFeed.Property(service: words[0], path: words[1], interface: words[2], name: words[3]))
   }
 }

@@ -27,3 +27,8 @@ enum BaseFolders {
     return text.isEmpty ? nil : text
   }
 }
+
+extension BaseFolders {
+  /// The locale of people's texts, as the environment names it.
+  static var locale: String { variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "C" }
+}

@@ -47,10 +47,10 @@ public struct Options: Sendable, Equatable {
     do throws(OptionParser.Failure) {
       given = try Options.parser.parse(arguments)
     } catch {
-      throw Refusal(.invalidArgs, error.sentence)
+      throw Refusal(.invalidArgs, error.sentence + ".")
     }
     if let word = given.words.first {
-      throw Refusal(.invalidArgs, "“\(word.prefix(100))” is no option; glanced --help lists them")
+      throw Refusal(.invalidArgs, "“\(word.prefix(100))” is no option; glanced --help lists them.")
     }
     for option in given.options {
       switch option.name {
@@ -65,10 +65,10 @@ public struct Options: Sendable, Equatable {
       }
     }
     if record != nil, replay != nil {
-      throw Refusal(.invalidArgs, "--record and --replay exclude each other: what is replayed is recorded already")
+      throw Refusal(.invalidArgs, "--record and --replay exclude each other: what is replayed is recorded already.")
     }
     if demo, replay != nil {
-      throw Refusal(.invalidArgs, "--demo and --replay exclude each other: each decides what is on the screens")
+      throw Refusal(.invalidArgs, "--demo and --replay exclude each other: each decides what is on the screens.")
     }
   }
 
@@ -87,7 +87,8 @@ public struct Options: Sendable, Equatable {
     case _ where text.contains(":"): return .address(text)
     default:
       throw Refusal(
-        .invalidArgs, "--bus=\(text.prefix(100)) is none of user, system and a D-Bus address such as unix:path=/run/bus"
+        .invalidArgs,
+        "--bus=\(text.prefix(100)) is none of user, system and a D-Bus address such as unix:path=/run/bus."
       )
     }
   }

@@ -88,7 +88,7 @@ enum SurfaceKey: String, Sendable, CaseIterable {
   private func text(_ value: Value, atMost limit: Int) throws(Refusal) -> String {
     guard let text = value.text else { throw wrongType(value, "a text") }
     guard !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 }) else {
-      throw Refusal(.invalidArgs, "\(rawValue): it takes 1 to \(limit) bytes without control characters")
+      throw Refusal(.invalidArgs, "\(rawValue): it takes 1 to \(limit) bytes without control characters.")
     }
     return text
   }
@@ -98,13 +98,13 @@ enum SurfaceKey: String, Sendable, CaseIterable {
     guard let text = value.text else { throw wrongType(value, "a text") }
     guard let choice = choices.first(where: { $0.rawValue == text }) else {
       let names = choices.map(\.rawValue).joined(separator: ", ")
-      throw Refusal(.invalidArgs, "\(rawValue): “\(text)” is none of \(names)")
+      throw Refusal(.invalidArgs, "\(rawValue): “\(text)” is none of \(names).")
     }
     return choice
   }
 
   private func wrongType(_ value: Value, _ wanted: String) -> Refusal {
-    Refusal(.invalidArgs, "\(rawValue): it takes \(wanted) (\(kind.rawValue)), not \(value.kindName)")
+    Refusal(.invalidArgs, "\(rawValue): it takes \(wanted) (\(kind.rawValue)), not \(value.kindName).")
   }
 }
 

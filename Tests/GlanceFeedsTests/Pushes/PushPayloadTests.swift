@@ -47,27 +47,27 @@ struct PushPayloadTests {
 
   @Test(
     arguments: [
-      (["timestamp": nil], "aps.timestamp is missing; it is the time of sending, in seconds since 1970"),
-      (["event": nil], "aps.event is missing; it is one of start, update, end"),
-      (["event": "begin"], "aps.event: “begin” is none of start, update, end"),
-      (["event": 3], "aps.event: it takes a text, not a number"),
-      (["content-state": nil], "aps.content-state is missing; a start has its first content"),
-      (["content-state": "x"], "aps.content-state: it takes an object, not a text"),
-      (["event": "update", "content-state": nil], "aps.content-state is missing; an update has its content, whole"),
-      (["attributes-type": nil], "aps.attributes-type is missing; a start names its type"),
-      (["attributes": nil], "aps.attributes is missing; a start has its attributes, {} if there are none"),
-      (["alert": nil], "aps.alert is missing; a start has an alert with title and body"),
-      (["alert": 3], "aps.alert: it takes an object with title and body, not a number"),
+      (["timestamp": nil], "aps.timestamp is missing; it is the time of sending, in seconds since 1970."),
+      (["event": nil], "aps.event is missing; it is one of start, update, end."),
+      (["event": "begin"], "aps.event: “begin” is none of start, update, end."),
+      (["event": 3], "aps.event: it takes a text, not a number."),
+      (["content-state": nil], "aps.content-state is missing; a start has its first content."),
+      (["content-state": "x"], "aps.content-state: it takes an object, not a text."),
+      (["event": "update", "content-state": nil], "aps.content-state is missing; an update has its content, whole."),
+      (["attributes-type": nil], "aps.attributes-type is missing; a start names its type."),
+      (["attributes": nil], "aps.attributes is missing; a start has its attributes, {} if there are none."),
+      (["alert": nil], "aps.alert is missing; a start has an alert with title and body."),
+      (["alert": 3], "aps.alert: it takes an object with title and body, not a number."),
       (
         ["alert": ["title": ["key": "x"]]],
-        "aps.alert.title.loc-key is missing; it is a key of the presentation's strings"
+        "aps.alert.title.loc-key is missing; it is a key of the presentation's strings."
       ),
       (
         ["stale-date": 1_700_000_000_000],
-        "aps.stale-date: stale-date is in seconds since 1970, and this looks like milliseconds; divide it by 1000"
+        "aps.stale-date: stale-date is in seconds since 1970, and this looks like milliseconds; divide it by 1000."
       ),
-      (["dismissal-date": -1], "aps.dismissal-date: a date is not before 1970"),
-      (["relevance-score": "high"], "aps.relevance-score: it takes a number, not a text"),
+      (["dismissal-date": -1], "aps.dismissal-date: a date is not before 1970."),
+      (["relevance-score": "high"], "aps.relevance-score: it takes a number, not a text."),
     ] as [([String: Value?], String)])
   func refusesWithThePath(changes: [String: Value?], sentence: String) {
     #expect(throws: Refusal(.invalidArgs, sentence)) { try PushPayload(start(changes), now: now) }
@@ -104,18 +104,18 @@ struct PushPayloadTests {
 
   @Test(
     arguments: [
-      ("text", "a payload is an object with “aps” or “message”, not a text"),
-      ([:], "a payload has “aps”, as APNs has it, or “message”, as Home Assistant has it; this has neither"),
-      (["aps": 3], "aps: it takes an object, not a number"),
-      (["message": "clear_notification"], "data.tag is missing; clear_notification ends the activity of a tag"),
-      (["message": "x", "data": ["progress": "half"]], "data.progress: it takes a number, not a text"),
+      ("text", "a payload is an object with “aps” or “message”, not a text."),
+      ([:], "a payload has “aps”, as APNs has it, or “message”, as Home Assistant has it; this has neither."),
+      (["aps": 3], "aps: it takes an object, not a number."),
+      (["message": "clear_notification"], "data.tag is missing; clear_notification ends the activity of a tag."),
+      (["message": "x", "data": ["progress": "half"]], "data.progress: it takes a number, not a text."),
       (
         ["message": "x", "data": ["when": 1_700_000_000_000]],
-        "data.when: when is in seconds since 1970, and this looks like milliseconds; divide it by 1000"
+        "data.when: when is in seconds since 1970, and this looks like milliseconds; divide it by 1000."
       ),
       (
         ["message": "x", "data": ["actions": [["title": "Pause"]]]],
-        "data.actions[0].action is missing; it is what comes back when it is tapped"
+        "data.actions[0].action is missing; it is what comes back when it is tapped."
       ),
     ] as [(Value, String)])
   func refusesOtherForms(payload: Value, sentence: String) {

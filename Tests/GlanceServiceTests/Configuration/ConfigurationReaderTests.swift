@@ -1,3 +1,4 @@
+import GlanceFeeds
 import GlanceModel
 import Testing
 
@@ -74,7 +75,7 @@ struct ConfigurationReaderTests {
     #expect(
       configuration.sources[.driving]
         == .property(
-          .init(service: "org.car.Vehicle", path: "/org/car/Vehicle", interface: "org.car.Vehicle1", property: "Motion")
+          .init(service: "org.car.Vehicle", path: "/org/car/Vehicle", interface: "org.car.Vehicle1", name: "Motion")
         ))
     #expect(configuration.sources[.charging] == .automatic)
     #expect(configuration.feeds["demo"] == ["Enabled": "no"])
@@ -110,6 +111,6 @@ struct ConfigurationReaderTests {
     #expect(configuration.limits.recents == 5)
     #expect(configuration.limits.history == 6)
     #expect(
-      problems == [2, 4, 6].map { "1.conf:\($0): this is neither [Section] nor Key=value; the line is left out" })
+      problems == [2, 4, 6].map { "1.conf:\($0): this is neither [Section] nor Key=value; the line is left out." })
   }
 }

@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--bus=moon"], "--bus=moon is none of user, system and a D-Bus address such as unix:path=/run/bus"),
-    (["--record=a", "--replay=b"], "--record and --replay exclude each other: what is replayed is recorded already"),
-    (["--demo", "--replay=b"], "--demo and --replay exclude each other: each decides what is on the screens"),
-    (["serve"], "“serve” is no option; glanced --help lists them"),
+    (["--bus=moon"], "--bus=moon is none of user, system and a D-Bus address such as unix:path=/run/bus."),
+    (["--record=a", "--replay=b"], "--record and --replay exclude each other: what is replayed is recorded already."),
+    (["--demo", "--replay=b"], "--demo and --replay exclude each other: each decides what is on the screens."),
+    (["serve"], "“serve” is no option; glanced --help lists them."),
   ])
   func saysWhatIsWrong(arguments: [String], sentence: String) {
     #expect(throws: Refusal(.invalidArgs, sentence)) { try Options(arguments) }

@@ -1,0 +1,52 @@
+import GlanceModel
+import SystemdBus
+
+/// Plays a script of timed pushes, so that one command shows everything.
+@LoopActor
+public final class DemoFeed: ActivityFeed {
+  /// The id that owns what the demo shows.
+  public let id = Owner.feedPrefix + "demo"
+
+  private let script: DemoScript
+  private weak var delegate: (any ActivityFeedDelegate)?
+  private var next = 0
+  private var alarm: Alarm?
+
+  /// A feed of a script.
+  public init(_ script: DemoScript, on loop: EventLoop) throws(BusError) {
+    self.script = script
+    alarm = try Alarm(.boot, on: loop) { [weak self] in self?.step() }
+  }
+
+  /// Begins with the first step.
+  public func start(_ delegate: any ActivityFeedDelegate) {
+    self.delegate = delegate
+    delegate.feed(self, hasTrouble: nil)
+    arm()
+  }
+
+  /// Goes on at once if the next step waits for this control.
+  public func invoked(_ control: String, arguments: ValueObject, on activity: String) {
+    guard script.steps[next].control == control, script.steps[next].id == activity else { return }
+    step()
+  }
+
+  private func arm() {
+    alarm?.arm(at: Clock.boot.now + script.steps[next].after.wholeMicroseconds)
+  }
+
+  private func step() {
+    let step = script.steps[next]
+    delegate?.feed(self, pushes: step.payload(at: WallTime(microseconds: Clock.wall.now)), id: step.id)
+    next += 1
+    if next == script.steps.count {
+      guard script.repeats else {
+        alarm?.disarm()
+        next = 0
+        return
+      }
+      next = 0
+    }
+    arm()
+  }
+}

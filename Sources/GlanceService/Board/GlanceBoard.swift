@@ -1,0 +1,185 @@
+import GlanceEngine
+import GlanceModel
+import SystemdBus
+
+/// Everything shells see, kept in step with the engine: its objects by path, and what is to be told of them.
+@LoopActor
+final class GlanceBoard {
+  private(set) var activities: [Int: PublishedActivity] = [:]
+  private(set) var surfaces: [String: PublishedSurface] = [:]
+  private var glances: [Int: PublishedGlance] = [:]
+  private unowned let service: GlanceService
+  private let publisher: Publisher
+  private let stage: Stage
+  private let root: PublishedRoot
+  private let changeAlarm: Alarm
+
+  init(service: GlanceService, publisher: Publisher, stage: Stage, changeAlarm: Alarm) {
+    self.service = service
+    self.publisher = publisher
+    self.stage = stage
+    self.changeAlarm = changeAlarm
+    root = PublishedRoot(service: service)
+    publisher.afterPreparing = { [weak self] in self?.armForNextChange() }
+  }
+
+  private var engine: Engine { service.host.engine }
+
+  // MARK: Finding
+
+  /// The activity at a path.
+  func activity(at path: String) -> PublishedActivity? {
+    guard case .activity(let number)? = ObjectPath(path) else { return nil }
+    return activities[number]
+  }
+
+  /// The surface at a path.
+  func surface(at path: String) -> PublishedSurface? {
+    guard case .surface(let name)? = ObjectPath(path) else { return nil }
+    return surfaces[name]
+  }
+
+  /// The glance at a path.
+  func glance(at path: String) -> PublishedGlance? {
+    guard case .glance(let surface, let number)? = ObjectPath(path), let glance = glances[number],
+      glance.surface == surface
+    else { return nil }
+    return glance
+  }
+
+  /// The glance at a path, if its surface asked for view trees.
+  func view(at path: String) -> PublishedGlance? {
+    guard let glance = glance(at: path), glance.hasView else { return nil }
+    return glance
+  }
+
+  /// The paths of the root's objects. Glances are not among them: each belongs to its surface.
+  var paths: [String] {
+    activities.keys.sorted().compactMap { activities[$0]?.path }
+      + surfaces.keys.sorted().compactMap { surfaces[$0]?.path }
+  }
+
+  // MARK: Following the engine
+
+  /// Takes over what an effect of the engine says has changed.
+  func follow(_ effect: Effect) {
+    switch effect {
+    case .activityAdded(let number):
+      guard let activity = engine.activity(number) else { return }
+      let object = PublishedActivity(activity, service: service)
+      activities[number] = object
+      publisher.mark(object)
+    case .activityChanged(let number):
+      guard let object = activities[number], let activity = engine.activity(number) else { return }
+      object.update(activity)
+      publisher.mark(object)
+    case .activityRemoved(let number):
+      if let object = activities.removeValue(forKey: number) { publisher.markGone(object) }
+      stage.forget(activity: number)
+    case .surfaceAdded(let name):
+      guard let environment = engine.environment(of: name) else { return }
+      let object = PublishedSurface(
+        name: name, environment: environment, isActive: engine.isActive(name), service: service)
+      surfaces[name] = object
+      service.server.manage(object)
+      publisher.mark(object)
+    case .surfaceChanged(let name):
+      guard let object = surfaces[name], let environment = engine.environment(of: name) else { return }
+      let wasView = object.environment.view
+      object.update(environment, isActive: engine.isActive(name))
+      publisher.mark(object)
+      if wasView != environment.view { reopen(object) }
+    case .surfaceRemoved(let name):
+      guard let object = surfaces.removeValue(forKey: name) else { return }
+      for glance in object.glances { drop(glance) }
+      service.server.stopManaging(object)
+      publisher.markGone(object)
+    case .glancesChanged(let surface): arrange(surface)
+    case .glanceChanged(_, let number):
+      guard let glance = glances[number] else { return }
+      glance.invalidate()
+      publisher.mark(glance)
+    case .alert(let surface, let number, let alert):
+      guard let glance = glances[number], let object = surfaces[surface] else { return }
+      glance.light(up: stage.spoken(alert, for: glance, engine))
+      publisher.mark(object)
+    case .reply, .historyAdded, .store, .invoke, .settingsChanged, .applicationsChanged: break
+    }
+  }
+
+  /// Takes over a surface's glances in their order.
+  private func arrange(_ name: String) {
+    guard let surface = surfaces[name] else { return }
+    let old = surface.glances
+    let new = engine.glances(on: name).map { glance in
+      if let known = glances[glance.number] { return known }
+      let object = PublishedGlance(glance, hasView: surface.environment.view, service: service)
+      glances[glance.number] = object
+      publisher.mark(object)
+      return object
+    }
+    for glance in old where !new.contains(where: { $0 === glance }) { drop(glance) }
+    guard !new.elementsEqual(old, by: ===) else { return }
+    surface.show(new)
+    publisher.mark(surface)
+  }
+
+  private func drop(_ glance: PublishedGlance) {
+    glances[glance.number] = nil
+    stage.forget(glance: glance.number)
+    publisher.markGone(glance)
+  }
+
+  /// Makes a surface's glances anew: they have another set of interfaces from now on.
+  private func reopen(_ surface: PublishedSurface) {
+    for glance in surface.glances { drop(glance) }
+    surface.show([])
+    arrange(surface.name)
+  }
+
+  /// Has properties of the root object told.
+  func markRoot(daemon: PropertySet = [], activities: PropertySet = [], environment: PropertySet = []) {
+    root.note(daemon: daemon, activities: activities, environment: environment)
+    publisher.mark(root)
+  }
+
+  // MARK: Presenting
+
+  /// What a glance shows now.
+  func present(_ glance: PublishedGlance) -> PublishedGlance.Presented {
+    stage.present(glance, engine, at: service.host.now)
+  }
+
+  /// The controls that an activity offers wherever it is shown, for one who asks the activity itself.
+  func controls(of activity: Activity) -> [Control] {
+    stage.everywhere(activity, at: service.host.now).controls
+  }
+
+  /// Has everything presented anew, of one type or of all; for documents that have changed.
+  func invalidate(type: String?) {
+    for glance in glances.values {
+      switch glance.source {
+      case .activity(let number):
+        guard type == nil || activities[number]?.activity.type == type else { continue }
+      }
+      glance.invalidate()
+      publisher.mark(glance)
+    }
+  }
+
+  /// Presents anew what the wall clock has changed.
+  func textsHaveChanged() {
+    let now = service.host.now.wall
+    for glance in glances.values where glance.nextChange.map({ $0 <= now }) ?? false {
+      glance.invalidate()
+      publisher.mark(glance)
+    }
+    armForNextChange()
+  }
+
+  /// Wakes up for the next glance whose text the wall clock changes.
+  private func armForNextChange() {
+    let next = glances.values.lazy.compactMap(\.nextChange).min()
+    if let next { changeAlarm.arm(at: service.host.machineTime(next)) } else { changeAlarm.disarm() }
+  }
+}

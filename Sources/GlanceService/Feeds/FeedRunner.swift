@@ -1,0 +1,46 @@
+import GlanceEngine
+import GlanceFeeds
+import GlanceModel
+import JSON
+import SystemdBus
+
+/// Runs the feeds of activities: takes their pushes to the engine and tapped controls back.
+@LoopActor
+final class FeedRunner: ActivityFeedDelegate {
+  private unowned let service: GlanceService
+  private let messenger: ControlMessenger
+  private var feeds: [any ActivityFeed] = []
+
+  init(service: GlanceService, messenger: ControlMessenger) {
+    self.service = service
+    self.messenger = messenger
+  }
+
+  /// Begins to run a feed.
+  func run(_ feed: any ActivityFeed) {
+    feeds.append(feed)
+    messenger.feeds[feed.id] = { [weak self, weak feed] invocation in
+      guard let self, let feed, let activity = service.host.engine.activity(invocation.activity) else { return }
+      feed.invoked(Control(id: invocation.control).ownID, arguments: invocation.arguments, on: activity.id)
+      service.host.apply { _ in .controlAnswered(activity: invocation.activity, control: invocation.control) }
+    }
+    feed.start(self)
+  }
+
+  func feed(_ feed: any ActivityFeed, pushes payload: Value, id: String) {
+    do throws(Refusal) {
+      let push = try PushPayload(payload, now: service.host.now.wall)
+      var routing = PushRouting()
+      routing.id = id
+      let translated = try service.translator.push(
+        push, bytes: JSON.size(payload), owner: .feed(feed.id), routing: routing)
+      service.host.apply { _ in .push(translated, call: nil) }
+    } catch {
+      Log.warning("\(feed.id): \(error.sentence)")
+    }
+  }
+
+  func feed(_ feed: any ActivityFeed, hasTrouble why: String?) {
+    service.setStanding(of: String(feed.id.dropFirst(Owner.feedPrefix.count)), why.map { .failed($0) } ?? .ready)
+  }
+}

@@ -1,0 +1,105 @@
+import GlanceEngine
+import GlanceFeeds
+import GlanceModel
+import GlanceStore
+import Glibc
+import SystemdBus
+
+extension GlanceService {
+  /// Begins: takes over what was kept or recorded, then serves until something ends it.
+  func start(_ loop: EventLoop, options: Options, recording: Recording?) throws {
+    if let path = options.record {
+      host.recorder = try InputRecorder(path, header: RecordingHeader(limits: limits, locale: setup.locale))
+    }
+    if let recording {
+      for recorded in recording.inputs { host.take(recorded.input, at: recorded.at) }
+    }
+    try watchClockAndSignals(loop)
+    server.onServing = { [unowned self] in
+      if !hasBegun { begin(loop, options: options, isReplay: recording != nil) }
+    }
+    server.onEnd = { [unowned self] end in
+      close()
+      loop.exit(Daemon.exitCode(end))
+    }
+    try server.start()
+    try loop.startWatchdog()
+  }
+
+  /// The name is ours: takes over what was kept, and begins to feed.
+  private func begin(_ loop: EventLoop, options: Options, isReplay: Bool) {
+    hasBegun = true
+    do {
+      let contents = try openStore()
+      if !isReplay { restore(contents) }
+      if options.demo || setup.configuration.isEnabled(feed: "demo") {
+        feedRunner.run(try DemoFeed(try DemoScript.read(setup.configuration.feeds["demo"]?["File"]), on: loop))
+      }
+      setStanding(of: "push", .ready)
+      ServiceStatus.ready.notify()
+    } catch {
+      Log.error("\((error as? Refusal)?.sentence ?? "\(error)")")
+      loop.exit(Daemon.fault)
+    }
+  }
+
+  /// Takes over what was kept, the configuration's surfaces and the device's situation.
+  private func restore(_ contents: StoreContents) {
+    knownWallTime = max(knownWallTime, contents.lastWallTime ?? knownWallTime)
+    let snapshot = Snapshot(
+      activities: contents.activities.map {
+        ActivityCheckpoint(activity: $0.activity, extra: $0.extra, limits: limits)
+      },
+      allowed: contents.authorisations, enabled: contents.settings.enabled,
+      frequentPushes: contents.settings.frequentPushes, nextActivityNumber: contents.nextActivityNumber,
+      clockIsSynchronised: isClockPlausible)
+    host.apply { _ in .restore(snapshot) }
+    for surface in setup.configuration.surfaces { host.apply { _ in .surfaceConfigured(surface) } }
+    host.apply { _ in .deviceEnvironment(situation.device) }
+    for activity in host.engine.activityNumbers.compactMap({ host.engine.activity($0) }) {
+      if case .connection(let name) = activity.owner { follow(name) }
+    }
+  }
+
+  /// Whether the wall clock is right: the system says so, or it shows no earlier time than is known to have been.
+  ///
+  /// A machine without time service never says so, yet its clock, kept by a battery, is right.
+  private var isClockPlausible: Bool {
+    SystemdBus.Clock.isWallSynchronized || host.now.wall >= knownWallTime
+  }
+
+  private func watchClockAndSignals(_ loop: EventLoop) throws {
+    watches.append(
+      try ClockChangeWatch(on: loop) { [unowned self] in
+        host.apply { _ in .clockStepped }
+        if !host.engine.clockIsSynchronised, isClockPlausible { host.apply { _ in .clockSynchronised } }
+      })
+    for number in [SIGTERM, SIGINT] {
+      watches.append(
+        try SignalWatch(number, on: loop) { [unowned self] in
+          ServiceStatus.stopping.notify()
+          server.stop()
+          close()
+          loop.exit(0)
+        })
+    }
+  }
+}
+
+extension DemoScript {
+  /// The script in a file, or the one that comes with Glance.
+  fileprivate static func read(_ path: String?) throws(Refusal) -> DemoScript {
+    guard let path else { return try DemoScript.builtIn() }
+    switch FileContents.read(path, atMost: 1 << 20) {
+    case .success(let bytes): return try DemoScript(bytes, named: path)
+    case .failure(let failure): throw Refusal(.invalidArgs, "\(path) cannot be read: \(failure.why).")
+    }
+  }
+}
+
+extension Configuration {
+  /// Whether a feed that is off unless asked for is on.
+  fileprivate func isEnabled(feed name: String) -> Bool {
+    ["yes", "true", "on", "1"].contains(feeds[name]?["Enabled"]?.lowercased())
+  }
+}

@@ -1,0 +1,272 @@
+import GlanceEngine
+import GlanceFeeds
+import GlanceModel
+import GlancePresentation
+import GlanceStore
+import JSON
+import SystemdBus
+
+/// The daemon: its parts, put together, and what passes between them.
+@LoopActor
+final class GlanceService {
+  /// The version that `Daemon.Version` tells.
+  nonisolated static let version = "0.1.0"
+
+  /// What this daemon understands, as `Daemon.Features` tells it.
+  static let features = [
+    "activities", "apns", "channels", "homeassistant", "presentations", "surfaces", "transient", "view",
+  ]
+
+  let startedAt: WallTime
+  let limits: Limits
+  let host: EngineHost
+  let documents: DocumentLibrary
+  let presentations: PresentationDesk
+  let situation: Situation
+  let unknownKeys = UnknownKeys()
+  let translator: PushTranslator
+  private(set) var history: History
+  private(set) var feeds = FeedStandings()
+  private(set) lazy var board = GlanceBoard(
+    service: self, publisher: publisher, stage: stage, changeAlarm: changeAlarm)
+  private(set) lazy var server = BusServer(setup.bus, service: self, limits: limits, loop: loop)
+  private(set) lazy var feedRunner = FeedRunner(service: self, messenger: messenger)
+  private let sources: [PropertyFeed]
+  private var tokens = StartTokens()
+  let setup: Setup
+  /// Whether the name has been ours.
+  var hasBegun = false
+  /// No clock that is right shows an earlier time: what was known before the last end, and at least 2026-01-01.
+  var knownWallTime = WallTime(seconds: 1_767_225_600)
+  /// What has to live as long as the daemon.
+  var watches: [AnyObject] = []
+  private let loop: EventLoop
+  private let publisher: Publisher
+  private let stage: Stage
+  private let changeAlarm: Alarm
+  private let names = NameOwners()
+  private let gate: Gate
+  private let messenger: ControlMessenger
+  private let store: StoreKeeper
+
+  /// Stands for the board before it can be made.
+  private final class LateReference {
+    weak var value: GlanceBoard?
+  }
+
+  /// What a daemon is made from.
+  struct Setup {
+    var bus: BusAddress
+    var configuration: Configuration
+    /// Opens the store, once the name is ours: whoever had it before has let go of the database by then.
+    var openStore: @Sendable () throws(Refusal) -> (store: Store, contents: StoreContents)
+    var time: TimeSource
+    var engine: Engine
+    var locale: String
+    var folders: PresentationFolders
+  }
+
+  init(_ setup: Setup, loop: EventLoop) throws {
+    self.setup = setup
+    self.loop = loop
+    limits = setup.configuration.limits
+    startedAt = setup.time.now.wall
+    store = StoreKeeper(loop: loop)
+    host = try EngineHost(engine: setup.engine, store: store, time: setup.time, loop: loop)
+    documents = try DocumentLibrary(setup.folders, loop: loop)
+    presentations = PresentationDesk(library: documents, names: names, host: host)
+    let situation = Situation(configured: setup.configuration.configuredKeys)
+    self.situation = situation
+    sources = setup.configuration.properties.map { key, property in
+      PropertyFeed(property) { situation.learn(key, $0) }
+    }
+    translator = PushTranslator(documents: documents, host: host, locale: setup.locale)
+    history = History(limit: limits.history)
+    publisher = Publisher(loop: loop)
+    stage = Stage(documents: documents, locale: setup.locale)
+    gate = Gate(names: names, groups: setup.bus == .system ? GroupIDs() : nil)
+    messenger = ControlMessenger(names: names, limits: limits)
+    let board = LateReference()
+    changeAlarm = try Alarm(.wall, on: loop) { board.value?.textsHaveChanged() }
+    connect()
+    board.value = self.board
+  }
+
+  private func connect() {
+    host.carryOut = { [unowned self] in carryOut($0) }
+    documents.onChange = { [unowned self] type in
+      board.invalidate(type: type)
+      board.markRoot(activities: ActivitiesInterface.types)
+    }
+    situation.onChange = { [unowned self] old in
+      host.apply { _ in .deviceEnvironment(situation.device) }
+      board.markRoot(environment: EnvironmentInterface.changes(from: old, to: situation.device))
+    }
+    store.onTrouble = { [unowned self] why in
+      if let why { Log.error(why) }
+      setStanding(of: "store", why.map { .failed($0) } ?? .ready)
+    }
+    store.onLoss = { [unowned self] in saveEverything() }
+    names.onVanished = { [unowned self] name in
+      guard name.hasPrefix(":") else { return }
+      gate.forget(name)
+      host.apply { _ in .connectionLeft(name) }
+    }
+    messenger.onAnswer = { [unowned self] activity, control in
+      host.apply { _ in .controlAnswered(activity: activity, control: control) }
+    }
+    publisher.onSilence = { [unowned self] in server.reconnect() }
+    server.onConnection = { [unowned self] connection in
+      publisher.use(connection)
+      gate.use(connection)
+      names.use(connection)
+      messenger.use(connection)
+      for source in sources { source.use(connection) }
+    }
+  }
+
+  // MARK: What follows from the engine
+
+  private func carryOut(_ effect: Effect) {
+    board.follow(effect)
+    switch effect {
+    case .historyAdded(let activity):
+      let title = stage.everywhere(activity, at: host.now).title
+      store.save([.history(history.add(activity, title: title))])
+    case .invoke(let invocation): messenger.deliver(invocation)
+    case .settingsChanged: board.markRoot(activities: ActivitiesInterface.settings)
+    case .applicationsChanged: board.markRoot(activities: ActivitiesInterface.applications)
+    case .reply, .store, .activityAdded, .activityChanged, .activityRemoved, .surfaceAdded, .surfaceChanged,
+      .surfaceRemoved, .glancesChanged, .glanceChanged, .alert:
+      break
+    }
+  }
+
+  /// Tells how a feed fares.
+  func setStanding(of feed: String, _ standing: FeedStandings.Standing) {
+    guard feeds.standings[feed] != standing else { return }
+    feeds.standings[feed] = standing
+    board.markRoot(daemon: DaemonInterface.feeds)
+  }
+
+  /// Keeps all there is in a database that has just been made anew.
+  private func saveEverything() {
+    let activities = host.engine.activityNumbers.compactMap { host.engine.checkpoint($0)?.stored }
+    var changes: [StoreChange] = activities.map { .activity($0) }
+    changes += host.engine.applications.map { .authorisation(app: $0.key, allowed: $0.value) }
+    changes += history.entries.reversed().map { .history($0) }
+    changes.append(.nextActivityNumber(host.engine.nextActivityNumber))
+    changes.append(
+      .settings(StoredSettings(enabled: host.engine.isEnabled, frequentPushes: host.engine.frequentPushes)))
+    store.save(changes)
+  }
+
+  /// Writes all that waits.
+  func close() { store.close() }
+
+  /// Opens the store and takes over what is not the engine's; the rest comes back.
+  func openStore() throws -> StoreContents {
+    let (opened, contents) = try setup.openStore()
+    try store.use(opened)
+    for note in contents.notes { Log.notice(note) }
+    setStanding(of: "store", contents.problem.map { .failed($0) } ?? .ready)
+    if let problem = contents.problem { Log.error(problem) }
+    history = History(contents.history, limit: limits.history)
+    tokens = StartTokens(contents.startTokens)
+    documents.restore(contents.presentations)
+    return contents
+  }
+
+  // MARK: Calls
+
+  /// Reads a call's `a{sv}` of options; unknown keys are noted and left out.
+  func options(_ reader: inout MessageReader, known: [String], _ call: Call) throws -> ObjectReader {
+    let options = try reader.object("options")
+    unknownKeys.note(options, known: known, from: call)
+    return ObjectReader(options, at: "options")
+  }
+
+  /// Reads a surface's environment.
+  func surfaceSettings(
+    _ reader: inout MessageReader, _ name: String, family: SurfaceFamily, _ call: Call
+  ) throws -> SurfaceSettings {
+    let values = try reader.object(name)
+    unknownKeys.note(values, known: SurfaceKey.allCases.map(\.rawValue), from: call)
+    var settings = SurfaceSettings()
+    for entry in values.entries {
+      if let key = SurfaceKey(rawValue: entry.key) { try key.set(entry.value, in: &settings, family: family) }
+    }
+    return settings
+  }
+
+  /// Goes on with a call once it is known who makes it.
+  func admit(
+    _ call: Call, _ permission: Permission, stating app: String? = nil,
+    _ body: @escaping @LoopActor (Owner) -> Void
+  ) {
+    gate.admit(call, permission, stating: app, body)
+  }
+
+  /// Goes on with a call about something of an owner once it is known who makes it.
+  func admit(
+    _ call: Call, _ permission: Permission, owning owner: Owner, _ body: @escaping @LoopActor (Owner) -> Void
+  ) {
+    gate.admit(call, permission, about: owner, body)
+  }
+
+  /// Hands the engine an input that answers a call.
+  func apply(
+    for call: Call, _ input: (CallID) -> Input,
+    reply write: @escaping @LoopActor (Reply, inout MessageWriter) -> Void = { _, _ in }
+  ) {
+    host.apply(for: call, input, reply: write)
+  }
+
+  /// Sees to it that what a connection makes goes when it goes.
+  func follow(_ connection: String) { names.watch(connection) }
+
+  /// What the app that a caller has proven to be is called; else its connection.
+  func identity(of call: Call) -> String { gate.app(of: call.sender) ?? call.sender }
+
+  /// Taps a control, if it is among those offered.
+  func activate(
+    _ control: String, _ options: ValueObject, among controls: [Control], of activity: Int, surface: String?,
+    _ call: Call
+  ) {
+    guard let offered = controls.first(where: { $0.id == control }) else {
+      let names = controls.isEmpty ? "none is" : controls.map(\.id).joined(separator: ", ") + " are"
+      return call.fail(
+        Refusal(.unknownControl, "There is no control “\(control.prefix(64))” here; \(names) offered now."))
+    }
+    var arguments = options
+    for entry in offered.arguments.entries { arguments[entry.key] = entry.value }
+    apply(for: call) {
+      .activateControl(
+        ControlActivation(activity: activity, control: control, arguments: arguments, surface: surface), call: $0)
+    }
+  }
+
+  /// Has an activity's app open what a tap on its glance opens.
+  func open(_ glance: PublishedGlance, _ call: Call) {
+    let url = glance.current.state.url
+    guard case .activity(let number) = glance.source, let activity = host.engine.activity(number),
+      case .app(let app) = activity.owner, !url.isEmpty
+    else {
+      return call.fail(
+        Refusal(.notSupported, "This glance opens nothing: its activity has no URL, or no app that could open it."))
+    }
+    messenger.open(url, with: app) { error in
+      if let error {
+        call.fail(Refusal(.actionFailed, "\(app) could not open \(url): \(error.message)"))
+      } else {
+        call.reply()
+      }
+    }
+  }
+
+  /// The push-to-start token of a type, once it is kept.
+  func startToken(for type: String, _ body: @escaping @LoopActor (String) -> Void) {
+    let (token, isNew) = tokens.token(for: type)
+    host.afterCommit(isNew ? [.startToken(type: type, token: token)] : []) { body(token) }
+  }
+}

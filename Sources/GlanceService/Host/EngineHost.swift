@@ -1,0 +1,118 @@
+import GlanceEngine
+import GlanceModel
+import GlanceStore
+import SystemdBus
+
+/// Keeps the engine: hands it inputs with the time, carries out what follows, and wakes it at its deadlines.
+@LoopActor
+final class EngineHost {
+  /// The engine, for its queries.
+  private(set) var engine: Engine
+  /// Carries out every effect but replies and stores.
+  var carryOut: (@LoopActor (Effect) -> Void)?
+  /// Sees every input before the engine does.
+  var recorder: InputRecorder?
+
+  private let store: StoreKeeper
+  private let time: TimeSource
+  private var wallAlarm: Alarm?
+  private var bootAlarm: Alarm?
+  private var waiting: [CallID: Waiting] = [:]
+  private var lastCall: CallID = 0
+  private var buffer: [Effect] = []
+
+  /// A call that the engine will answer.
+  private struct Waiting {
+    let call: Call
+    let write: @LoopActor (Reply, inout MessageWriter) -> Void
+  }
+
+  init(engine: Engine, store: StoreKeeper, time: TimeSource, loop: EventLoop) throws {
+    self.engine = engine
+    self.store = store
+    self.time = time
+    wallAlarm = try Alarm(.wall, on: loop) { [weak self] in self?.apply { _ in .deadline } }
+    bootAlarm = try Alarm(.boot, on: loop) { [weak self] in self?.apply { _ in .deadline } }
+  }
+
+  /// The present.
+  var now: Now { time.now }
+
+  /// The machine's own reading of its wall clock at a moment.
+  func machineTime(_ time: WallTime) -> Int64 { self.time.real(time) }
+
+  /// Hands the engine an input that answers a call; `write` writes the reply if it is not an error.
+  func apply(
+    for call: Call, _ input: (CallID) -> Input,
+    reply write: @escaping @LoopActor (Reply, inout MessageWriter) -> Void
+  ) {
+    lastCall += 1
+    waiting[lastCall] = Waiting(call: call, write: write)
+    apply { _ in input(lastCall) }
+  }
+
+  /// Hands the engine an input that answers nobody.
+  func apply(_ input: (Now) -> Input) { take(input(time.now), at: time.now) }
+
+  /// Hands the engine an input at a time; for what is replayed.
+  func take(_ input: Input, at now: Now) {
+    recorder?.record(input, at: now)
+    var effects: [Effect] = []
+    swap(&effects, &buffer)
+    engine.apply(input, at: now, into: &effects)
+    carryOut(effects)
+    effects.removeAll(keepingCapacity: true)
+    swap(&effects, &buffer)
+    arm()
+  }
+
+  /// Answers once changes are on the disk; at once if there are none.
+  func afterCommit(_ changes: [StoreChange], _ body: @escaping @LoopActor () -> Void) {
+    if changes.isEmpty { body() } else { store.commit(changes, then: body) }
+  }
+
+  private func carryOut(_ effects: [Effect]) {
+    var durable: [StoreChange] = []
+    for effect in effects {
+      switch effect {
+      case .store(let change): collect(change, into: &durable)
+      case .reply(let id, let reply):
+        guard let waiting = waiting.removeValue(forKey: id) else { continue }
+        afterCommit(durable) { EngineHost.answer(waiting, reply) }
+        durable = []
+      default: carryOut?(effect)
+      }
+    }
+    if !durable.isEmpty { store.commit(durable) {} }
+  }
+
+  private func collect(_ change: StoreRequest, into durable: inout [StoreChange]) {
+    switch change {
+    case .activity(let number):
+      if let checkpoint = engine.checkpoint(number) {
+        durable += [.activity(checkpoint.stored), .nextActivityNumber(engine.nextActivityNumber)]
+      }
+    case .content(let number):
+      if let checkpoint = engine.checkpoint(number) { store.save([.activity(checkpoint.stored)]) }
+    case .removed(let number): durable.append(.removeActivity(number: number))
+    case .allowed(let app, let allowed): durable.append(.authorisation(app: app, allowed: allowed))
+    case .settings:
+      durable.append(
+        .settings(StoredSettings(enabled: engine.isEnabled, frequentPushes: engine.frequentPushes)))
+    }
+  }
+
+  private static func answer(_ waiting: Waiting, _ reply: Reply) {
+    if case .refused(let refusal) = reply {
+      waiting.call.fail(refusal)
+    } else {
+      waiting.call.reply { waiting.write(reply, &$0) }
+    }
+  }
+
+  private func arm() {
+    let next = engine.nextDeadline
+    if let wall = next.wall { wallAlarm?.arm(at: time.real(wall)) } else { wallAlarm?.disarm() }
+    if let boot = next.boot { bootAlarm?.arm(at: time.real(boot)) } else { bootAlarm?.disarm() }
+  }
+}

@@ -1,0 +1,90 @@
+import GlanceModel
+import GlancePresentation
+import GlanceStore
+import SystemdBus
+
+/// Every presentation document there is: built in, registered over the bus, and from files, which beat the others.
+@LoopActor
+final class DocumentLibrary {
+  private struct Registration {
+    let document: Document
+    let owner: String
+  }
+
+  /// How many documents may be registered over the bus.
+  static let mostRegistered = 256
+
+  /// Called with the type of a document that is new, changed or gone; nil for any.
+  var onChange: (@LoopActor (String?) -> Void)?
+
+  private let folders: PresentationFolders
+  private let standard: Document
+  private let generic: Document
+  private var files: [String: Document] = [:]
+  private var registered: [String: Registration] = [:]
+  private var watches: [FolderWatch] = []
+
+  /// A library of folders.
+  init(_ folders: PresentationFolders, loop: EventLoop) throws(Refusal) {
+    self.folders = folders
+    standard = try Document.standard()
+    generic = try Document.generic()
+    reload()
+    watches = folders.paths.map { FolderWatch($0, on: loop) { [weak self] in self?.reload() } }
+  }
+
+  /// Takes over what was registered before.
+  func restore(_ stored: [StoredPresentation]) {
+    for presentation in stored where registered[presentation.type] == nil {
+      do throws(Refusal) {
+        let document = try Document(text: presentation.document)
+        registered[presentation.type] = Registration(document: document, owner: presentation.owner)
+      } catch {
+        Log.warning("The presentation of \(presentation.type) that was kept is left out: \(error.sentence)")
+      }
+    }
+    onChange?(nil)
+  }
+
+  /// The types that have a document of their own, sorted.
+  var types: [String] { Set(files.keys).union(registered.keys).sorted() }
+
+  /// The document that shows a type.
+  func document(for type: String) -> Document {
+    files[type] ?? registered[type]?.document ?? (type == generic.type ? generic : standard)
+  }
+
+  /// Refuses content that a type's document rules out.
+  func check(type: String, attributes: ValueObject, state: ValueObject) throws(Refusal) {
+    try document(for: type).check(attributes: attributes, contentState: state)
+  }
+
+  /// Whose a type's registration is; nil if there is none.
+  func owner(of type: String) -> String? { registered[type]?.owner }
+
+  /// Takes over a document; the caller has seen to whose it is.
+  func register(_ document: Document, owner: String) throws(Refusal) {
+    guard registered[document.type] != nil || registered.count < DocumentLibrary.mostRegistered else {
+      throw Refusal(
+        .limitsExceeded,
+        "\(DocumentLibrary.mostRegistered) presentations are registered, and no more fit; "
+          + "unregister one, or put this one into a file.")
+    }
+    registered[document.type] = Registration(document: document, owner: owner)
+    onChange?(document.type)
+  }
+
+  /// Takes a document back.
+  func unregister(_ type: String) {
+    registered[type] = nil
+    onChange?(type)
+  }
+
+  /// Reads the folders again; what was fine before and cannot be read now is gone.
+  private func reload() {
+    let (documents, problems) = folders.read()
+    for problem in problems { Log.warning(problem) }
+    files = documents
+    onChange?(nil)
+  }
+}

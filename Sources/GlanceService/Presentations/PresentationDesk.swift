@@ -1,0 +1,75 @@
+import GlanceModel
+import GlancePresentation
+import GlanceStore
+import SystemdBus
+
+/// Registers presentations for apps: a type belongs to who registered it first, for as long as it is on the bus.
+@LoopActor
+final class PresentationDesk {
+  private let library: DocumentLibrary
+  private let names: NameOwners
+  private let host: EngineHost
+
+  init(library: DocumentLibrary, names: NameOwners, host: EngineHost) {
+    self.library = library
+    self.names = names
+    self.host = host
+  }
+
+  /// Registers a document for a caller, who is known by an app's id or its connection.
+  func register(_ text: String, by caller: String, _ call: Call) {
+    do throws(Refusal) {
+      let document = try Document(text: text)
+      try TypeName.check(document.type)
+      try PresentationDesk.checkPrefix(document.type)
+      claim(document.type, caller, call) { [self] () throws(Refusal) in
+        try library.register(document, owner: caller)
+        return .presentation(StoredPresentation(type: document.type, owner: caller, document: text))
+      }
+    } catch {
+      call.fail(error)
+    }
+  }
+
+  /// Takes a document back for a caller.
+  func unregister(_ type: String, by caller: String, _ call: Call) {
+    guard library.owner(of: type) != nil else {
+      return call.fail(
+        Refusal(.invalidArgs, "type: no presentation of “\(type.prefix(80))” is registered; Types lists them."))
+    }
+    claim(type, caller, call) { [self] () throws(Refusal) in
+      library.unregister(type)
+      return .removePresentation(type: type)
+    }
+  }
+
+  /// Goes on if a type is free, the caller's, or of one that is gone; answers the call in any case.
+  private func claim(
+    _ type: String, _ caller: String, _ call: Call, _ body: @escaping @LoopActor () throws(Refusal) -> StoreChange
+  ) {
+    let finish: @LoopActor () -> Void = { [host] in
+      do throws(Refusal) {
+        let change = try body()
+        host.afterCommit([change]) { call.reply() }
+      } catch {
+        call.fail(error)
+      }
+    }
+    guard let owner = library.owner(of: type), owner != caller else { return finish() }
+    names.ask(owner) { [names] in
+      guard names.owner(of: owner) == .known(nil) else {
+        return call.fail(
+          Refusal(.notOwner, "The presentation of \(type) belongs to \(owner); choose a type of your own."))
+      }
+      finish()
+    }
+  }
+
+  private static func checkPrefix(_ type: String) throws(Refusal) {
+    guard !type.hasPrefix("org.glanced.") else {
+      throw Refusal(
+        .accessDenied,
+        "type: types beginning org.glanced. come from files only; put it into presentations/\(type).json.")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import SystemdBus
+
+/// Tells the bus what changed, once for many changes, and never more than the bus takes.
+///
+/// A change marks its object. At the end of the turn a flush tells all that is marked; then the bus is asked for its id,
+/// and the next flush waits for the reply. So our queue holds one state at most, however slow a reader is.
+@LoopActor
+final class Publisher {
+  /// The connection that is told; nil between two.
+  private(set) var connection: Connection?
+  /// Called when the bus has not answered for ``patience``.
+  var onSilence: (@LoopActor () -> Void)?
+
+  /// Called in every flush once all that is told is up to date.
+  var afterPreparing: (@LoopActor () -> Void)?
+
+  private var queue: [any PublishedObject] = []
+  private var isWaiting = false
+  private var hook: TurnHook?
+
+  /// How long the bus may take to answer.
+  static let patience: Duration = .seconds(5)
+
+  /// A publisher without a connection.
+  init(loop: EventLoop) {
+    hook = TurnHook(on: loop) { [weak self] in self?.flush() }
+  }
+
+  /// From now on tells this connection; nothing is waited for.
+  func use(_ connection: Connection?) {
+    self.connection = connection
+    isWaiting = false
+    hook?.request()
+  }
+
+  /// Has something of an object told at the end of the turn.
+  func mark(_ object: any PublishedObject) {
+    hook?.request()
+    guard !object.publication.isQueued else { return }
+    object.publication.isQueued = true
+    queue.append(object)
+  }
+
+  /// Has an object's end told at the end of the turn. What appears and goes within one flush is not announced.
+  func markGone(_ object: any PublishedObject) {
+    switch object.publication.standing {
+    case .new: object.publication.standing = .gone
+    case .announced:
+      object.publication.standing = .leaving
+      mark(object)
+    case .leaving, .gone: break
+    }
+  }
+
+  private func flush() {
+    guard let connection, connection.isOpen, !isWaiting, !queue.isEmpty else { return }
+    let objects = queue
+    queue.removeAll(keepingCapacity: true)
+    for object in objects {
+      object.publication.isQueued = false
+      if object.publication.standing.isThere { object.prepare() }
+    }
+    afterPreparing?()
+    do throws(BusError) {
+      try tell(objects, on: connection)
+    } catch {
+      Log.error("The bus could not be told of a change: \(error.message)")
+    }
+    waitForBus(connection)
+  }
+
+  private func tell(_ objects: [any PublishedObject], on connection: Connection) throws(BusError) {
+    var leaving = objects.filter { $0.publication.standing == .leaving }
+    var changed: [any PublishedObject] = []
+    for object in objects {
+      switch object.publication.standing {
+      case .new:
+        // One whose path is taken again has to be gone before the new one comes.
+        for index in leaving.indices.reversed() where leaving[index].path == object.path {
+          try tellRemoved(leaving.remove(at: index), on: connection)
+        }
+        try connection.emitInterfacesAdded(object.path, manager: object.manager)
+        object.publication.standing = .announced
+        object.forgetChanges()
+      case .announced: changed.append(object)
+      case .leaving, .gone: break
+      }
+    }
+    for object in changed { try object.publishChanges(on: connection) }
+    for object in objects where object.publication.standing == .announced { try object.publishLate(on: connection) }
+    for object in leaving { try tellRemoved(object, on: connection) }
+  }
+
+  private func tellRemoved(_ object: any PublishedObject, on connection: Connection) throws(BusError) {
+    object.publication.standing = .gone
+    let names = ["Peer", "Introspectable", "Properties"].map { "org.freedesktop.DBus.\($0)" } + object.interfaceNames
+    // By its names, since what is gone cannot be found any more.
+    try connection.emit("InterfacesRemoved", "org.freedesktop.DBus.ObjectManager", from: object.manager) { writer in
+      writer.path(object.path)
+      writer.strings(names)
+    }
+  }
+
+  private func waitForBus(_ connection: Connection) {
+    isWaiting = true
+    connection.call(
+      "GetId", "org.freedesktop.DBus", at: "/org/freedesktop/DBus", of: "org.freedesktop.DBus",
+      timeout: Publisher.patience
+    ) { [weak self, weak connection] result in
+      guard let self, let connection, connection === self.connection else { return }
+      isWaiting = false
+      switch result {
+      case .success: flush()
+      case .failure: if connection.isOpen { onSilence?() }
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import GlanceModel
+import SystemdBus
+
+/// Serves our objects on a connection, under our name; and takes the name to a new connection where the bus has stopped
+/// listening to the old one.
+@LoopActor
+final class BusServer {
+  /// Why serving is over.
+  enum End {
+    /// Another process has taken the name.
+    case replaced
+    /// The bus is gone.
+    case busGone
+    /// The name cannot be had.
+    case refused(String)
+  }
+
+  /// Called once when serving is over.
+  var onEnd: (@LoopActor (End) -> Void)?
+  /// Called once the name is ours.
+  var onServing: (@LoopActor () -> Void)?
+  /// Called with every connection that is used from then on; nil for none.
+  var onConnection: (@LoopActor (Connection?) -> Void)?
+
+  private let address: BusAddress
+  private let loop: EventLoop
+  private unowned let service: GlanceService
+  private var connection: Connection?
+  private var registrations: [Subscription] = []
+  private var managers: [String: [Subscription]] = [:]
+  private var budget: CallBudget
+  private var isServing = false
+
+  init(_ address: BusAddress, service: GlanceService, limits: Limits, loop: EventLoop) {
+    self.address = address
+    self.service = service
+    self.loop = loop
+    budget = CallBudget(limits: limits)
+  }
+
+  /// Connects, serves and asks for the name.
+  func start() throws(BusError) {
+    let connection = try Connection(to: address, on: loop)
+    let registrations = try export(on: connection)
+    connection.onDisconnect = { [weak self, weak connection] in
+      guard let self, connection === self.connection else { return }
+      finish(.busGone)
+    }
+    connection.onNameLost = { [weak self, weak connection] name in
+      guard let self, connection === self.connection, name == Names.service, isServing else { return }
+      finish(.replaced)
+    }
+    let old = self.connection
+    self.connection = connection
+    self.registrations = registrations
+    managers = [:]
+    for surface in service.board.surfaces.values { manage(surface) }
+    isServing = false
+    old?.close()
+    onConnection?(connection)
+    // A connection of ours that is dead to us can hold the name still.
+    connection.requestName(Names.service, [.allowReplacement, .replaceExisting, .doNotQueue]) {
+      [weak self, weak connection] result in
+      guard let self, let connection, connection === self.connection else { return }
+      nameRequested(result)
+    }
+  }
+
+  /// Makes a surface the object manager over its glances.
+  func manage(_ surface: PublishedSurface) {
+    guard let connection else { return }
+    do throws(BusError) {
+      managers[surface.name] = [
+        try connection.enumerate(under: surface.path) { [weak surface] in surface?.glances.map(\.path) ?? [] },
+        try connection.manageObjects(at: surface.path),
+      ]
+    } catch {
+      Log.error("The glances of \(surface.path) cannot be listed: \(error.message)")
+    }
+  }
+
+  /// Ends what ``manage(_:)`` began.
+  func stopManaging(_ surface: PublishedSurface) { managers[surface.name] = nil }
+
+  /// Takes everything to a new connection: the bus has not answered the old one for too long.
+  func reconnect() {
+    Log.warning("The bus has not answered for \(Publisher.patience); its connection is replaced.")
+    do throws(BusError) {
+      try start()
+    } catch {
+      finish(.busGone)
+    }
+  }
+
+  /// Closes the connection.
+  func stop() {
+    onEnd = nil
+    connection?.close()
+  }
+
+  private func nameRequested(_ result: Result<NameOutcome, BusError>) {
+    switch result {
+    case .success(.owner), .success(.alreadyOwner):
+      isServing = true
+      onServing?()
+    case .success(.queued), .success(.taken):
+      finish(.refused("another process owns \(Names.service) and does not give it up"))
+    case .failure(let error): finish(.refused(error.message))
+    }
+  }
+
+  private func finish(_ end: End) {
+    guard let onEnd else { return }
+    self.onEnd = nil
+    onConnection?(nil)
+    onEnd(end)
+  }
+
+  private func export(on connection: Connection) throws(BusError) -> [Subscription] {
+    let root = Names.root
+    let board = service.board
+    let atRoot: @LoopActor (String) -> GlanceService? = { [unowned service] path in path == root ? service : nil }
+    try connection.export(DaemonInterface.table, under: root, find: atRoot)
+    try connection.export(ActivitiesInterface.table, under: root, find: atRoot)
+    try connection.export(SurfacesInterface.table, under: root, find: atRoot)
+    try connection.export(EnvironmentInterface.table, under: root, find: atRoot)
+    try connection.export(ActivityInterface.table, under: root) { board.activity(at: $0) }
+    try connection.export(SurfaceInterface.table, under: root) { board.surface(at: $0) }
+    try connection.export(GlanceInterface.table, under: root) { board.glance(at: $0) }
+    try connection.export(ViewInterface.table, under: root) { board.view(at: $0) }
+    return [
+      try connection.enumerate(under: root) { board.paths },
+      try connection.manageObjects(at: root),
+      try connection.addFilter { [weak self] message in self?.limit(message) ?? false },
+    ]
+  }
+
+  /// Answers a call whose sender has made too many; true if it did.
+  private func limit(_ message: Message) -> Bool {
+    guard message.isCall else { return false }
+    let cost = CallBudget.cost(interface: message.interface, member: message.member)
+    guard cost > 0, !budget.take(cost, from: message.sender, at: service.host.now.boot), let call = Call(message)
+    else { return false }
+    call.fail(
+      Refusal(
+        .limitsExceeded,
+        "CallsPerSecond: \(service.limits.callsPerSecond) calls a second are allowed, and CallBurst "
+          + "\(service.limits.callBurst) at once; call less often."))
+    return true
+  }
+}

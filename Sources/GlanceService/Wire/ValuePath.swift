@@ -1,0 +1,40 @@
+import GlanceModel
+
+/// Where a value stands, for the sentence about it.
+struct ValuePath {
+  private enum Step {
+    case key(String)
+    case index(Int)
+  }
+
+  private let name: String
+  private var steps: [Step] = []
+
+  /// The place that a sentence begins with: `contentState`.
+  init(_ name: String) { self.name = name }
+
+  /// Goes into an object.
+  mutating func enter(key: String) { steps.append(.key(key)) }
+
+  /// Goes into a list.
+  mutating func enter(index: Int) { steps.append(.index(index)) }
+
+  /// Comes back out.
+  mutating func leave() { steps.removeLast() }
+
+  /// `contentState.stops[2].name`.
+  var text: String {
+    steps.reduce(into: name) { text, step in
+      switch step {
+      case .key(let key): text += ".\(key.prefix(64))"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+  }
+
+  /// `InvalidArgs` with the path and what is wrong there.
+  func refusal(_ what: String) -> Refusal { Refusal(.invalidArgs, "\(text) \(what).") }
+
+  /// What nests deeper than a state may.
+  var tooDeep: Refusal { refusal("nests too deep; at most 16 levels of lists and objects would be right") }
+}

@@ -1,0 +1,42 @@
+import GlanceModel
+import Testing
+
+@testable import GlanceFeeds
+
+struct DemoScriptTests {
+  private let now = WallTime(seconds: 1000)
+
+  @Test func theBuiltInScriptIsAllPushesThatAServerCouldSend() throws {
+    let script = try DemoScript.builtIn()
+    let pushes = try script.steps.map { try PushPayload($0.payload(at: now), now: now) }
+    #expect(pushes.map(\.event) == [.start, .update, .update, .update, .update, .end])
+    #expect(
+      pushes.map { $0.contentState?["phase"]?.text } == ["placed", "preparing", "ready", "picked-up", "rated", "rated"])
+    #expect(pushes[1].contentState?["readyAt"] == 1025)
+    #expect(script.repeats)
+  }
+
+  @Test func timesCountFromTheStep() throws {
+    let script = try DemoScript(
+      Array(#"{"steps":[{"after":0.5,"id":"a","push":{"x":["$now","$now-10","$nowhere","$now+x"],"y":"now"}}]}"#.utf8),
+      named: "script")
+    #expect(script.steps.first?.after == .milliseconds(500))
+    #expect(script.steps.first?.payload(at: now) == ["x": [1000, 990, "$nowhere", "$now+x"], "y": "now"])
+  }
+
+  @Test(arguments: [
+    ("[]", "script: a script is an object with steps."),
+    ("{}", "steps is missing; a script has a list of them."),
+    (#"{"steps":[3]}"#, "steps[0]: it takes an object, not a number."),
+    (#"{"steps":[{"id":"a","push":{}}]}"#, "steps[0].after is missing; it is a number of seconds, 86400 at most."),
+    (#"{"steps":[{"after":1,"push":{}}]}"#, "steps[0].id is missing; it names the activity."),
+    (#"{"steps":[{"after":1,"id":"a"}]}"#, "steps[0].push is missing; it is a payload as servers send it."),
+    (
+      #"{"repeat":true,"steps":[{"after":0,"id":"a","push":{}}]}"#,
+      "steps: a script that repeats needs a step with an “after” of more than 0."
+    ),
+  ])
+  func saysWhatIsWrong(text: String, sentence: String) {
+    #expect(throws: Refusal(.invalidArgs, sentence)) { try DemoScript(Array(text.utf8), named: "script") }
+  }
+}
