@@ -1,9 +1,9 @@
 import GlanceModel
 
 /// Dates as RFC 3339 writes them: `2026-07-01T10:00:00Z`, `2026-07-01 12:00:00.5+02:00`.
-enum RFC3339 {
+public enum RFC3339 {
   /// The date that a text stands for; nil if it is written otherwise, or is no date.
-  static func date(_ text: String) -> WallTime? {
+  public static func date(_ text: String) -> WallTime? {
     var text = text
     return text.withUTF8 { bytes in
       var reader = Reader(bytes: bytes)
