@@ -1,0 +1,58 @@
+import GlanceModel
+import GlancePresentation
+
+/// What became of reading a presentation document from a file.
+struct DocumentCheck: Sendable {
+  /// The file.
+  let file: String
+  /// The document, if it is right.
+  private(set) var document: Document?
+  /// What is wrong, in the form that editors find the place by; nil if nothing is.
+  private(set) var error: String?
+
+  /// Reads a file.
+  init(file: String) {
+    self.file = file
+    do throws(Complaint) {
+      let bytes = try InputFile.read(file, atMost: 1 << 20)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        error = "\(file): it is no text in UTF-8, and a document is JSON"
+        return
+      }
+      do throws(Refusal) {
+        document = try Document(text: text)
+      } catch {
+        self.error = DocumentCheck.located(error.sentence, in: file)
+      }
+    } catch {
+      self.error = error.sentence
+    }
+  }
+
+  /// What is printed of a document that is right: its type, and what is doubtful.
+  var lines: [String] {
+    guard let document else { return [] }
+    return document.warnings.map { "\(file): warning: \($0)" } + ["\(file): \(document.type), no errors"]
+  }
+
+  /// As JSON.
+  var json: Value {
+    var object: ValueObject = ["file": .string(file)]
+    if let document {
+      object["type"] = .string(document.type)
+      object["warnings"] = .array(document.warnings.map { .string($0) })
+    }
+    if let error { object["error"] = .string(error) }
+    return .object(object)
+  }
+
+  /// `FILE:LINE:COLUMN: …` for a sentence that begins with line and column, else `FILE: …`.
+  static func located(_ sentence: String, in file: String) -> String {
+    let words = sentence.split(separator: ": ", maxSplits: 1)
+    let place = words[0].split(separator: ", ").map { $0.split(separator: " ") }
+    guard words.count == 2, place.count == 3, place[1].first == "line", place[2].first == "column",
+      let line = place[1].last, let column = place[2].last
+    else { return "\(file): \(sentence)" }
+    return "\(file):\(line):\(column): \(words[1])"
+  }
+}
