@@ -20,7 +20,7 @@ extension DocumentCompiler {
     try padding(fields.take("padding"), scope.names, &box)
     try frame(fields.take("frame"), scope.names, &box)
     if let length {
-      box.add(try measure(length, scope.names, scope.axis == .vertical ? Box.Edit.width : Box.Edit.height))
+      try put(length, scope.axis == .vertical ? Box.Edit.width : Box.Edit.height, scope.names, &box)
     }
     try add("grow", Box.Edit.grow, &fields, scope, &box)
     try add("priority", Box.Edit.priority, &fields, scope, &box)
@@ -31,7 +31,7 @@ extension DocumentCompiler {
       try add("belowIfTooWide", Box.Edit.belowIfTooWide, &fields, scope, &box)
     }
     if hasLabel { try add("label", Box.Edit.label, &fields, scope, &box) }
-    if let field = fields.take("background") { box.add(.background(try background(field, scope.names))) }
+    if let field = fields.take("background") { box.edits.append(.background(try background(field, scope.names))) }
     return box.box
   }
 
@@ -54,11 +54,11 @@ extension DocumentCompiler {
   private mutating func padding(_ field: Field?, _ names: Scope, _ box: inout BoxBuilder) throws(Refusal) {
     guard let field else { return }
     guard let object = field.value.object, object["if"] == nil else {
-      return box.add(.padding(.all, try expression(field, names)))
+      return try put(field, { .padding(.all, $0) }, names, &box)
     }
     var fields = try Fields(field)
     for side in Box.Side.named {
-      if let field = fields.take(side.rawValue) { box.add(.padding(side, try expression(field, names))) }
+      if let field = fields.take(side.rawValue) { try put(field, { .padding(side, $0) }, names, &box) }
     }
     try fields.close("a padding")
   }
@@ -66,39 +66,38 @@ extension DocumentCompiler {
   private mutating func frame(_ field: Field?, _ names: Scope, _ box: inout BoxBuilder) throws(Refusal) {
     guard let field else { return }
     var fields = try Fields(field)
-    if let width = fields.take("width") { box.add(.width(try expression(width, names))) }
-    if let height = fields.take("height") { box.add(.height(try expression(height, names))) }
+    if let width = fields.take("width") { try put(width, Box.Edit.width, names, &box) }
+    if let height = fields.take("height") { try put(height, Box.Edit.height, names, &box) }
     try fields.close("a frame")
   }
 
-  private mutating func measure(
-    _ field: Field, _ names: Scope, _ edit: (Expression) -> Box.Edit
-  ) throws(Refusal) -> Box.Edit {
-    edit(try expression(field, names))
+  /// Puts an attribute into a box: now if it is a constant, else with the values.
+  private mutating func put(
+    _ field: Field, _ edit: (Expression) -> Box.Edit, _ names: Scope, _ box: inout BoxBuilder
+  ) throws(Refusal) {
+    let edit = edit(try expression(field, names))
+    if let value = edit.constant {
+      if !edit.apply(value, to: &box.base) { doubt(field, right: edit.right) }
+    } else {
+      box.edits.append(edit)
+    }
   }
 
   private mutating func add(
     _ key: String, _ edit: (Expression) -> Box.Edit, _ fields: inout Fields, _ scope: NodeScope,
     _ box: inout BoxBuilder
   ) throws(Refusal) {
-    if let field = fields.take(key) { box.add(edit(try expression(field, scope.names))) }
+    if let field = fields.take(key) { try put(field, edit, scope.names, &box) }
   }
 }
 
-/// Makes what is constant of a box once, and keeps the rest as edits.
-private struct BoxBuilder {
+/// What is constant of a box, and the edits that values make to it.
+struct BoxBuilder {
+  /// The constant part.
   var base = BoundBox()
-  private var edits: [Box.Edit] = []
+  /// The rest.
+  var edits: [Box.Edit] = []
 
-  init() {}
-
+  /// The box.
   var box: Box { Box(base: base, edits: edits) }
-
-  mutating func add(_ edit: Box.Edit) {
-    if let value = edit.constant {
-      edit.apply(value, to: &base)
-    } else {
-      edits.append(edit)
-    }
-  }
 }

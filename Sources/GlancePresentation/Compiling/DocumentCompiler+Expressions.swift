@@ -137,7 +137,7 @@ extension DocumentCompiler {
     let expression = try expression(field, scope)
     guard case .constant(let value) = expression else { return .bound(expression, fallback) }
     guard let content = Content(value) else {
-      warn(field, "\(Content.right) would be right; the default holds")
+      doubt(field, right: Content.right)
       return .constant(fallback)
     }
     return .constant(content)

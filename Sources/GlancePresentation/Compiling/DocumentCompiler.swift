@@ -66,8 +66,10 @@ struct DocumentCompiler {
     }
   }
 
-  /// Notes what is doubtful at a place.
-  mutating func warn(_ field: Field, _ sentence: String) {
-    if warnings.count < 32 { warnings.append("\(field.place): \(sentence).") }
+  /// Notes that a constant is none that the attribute can be, which is no reason to refuse the document.
+  mutating func doubt(_ field: Field, right: String) {
+    guard warnings.count < 32 else { return }
+    let written = field.value.text.map { "“\($0)”" } ?? field.value.kindName
+    warnings.append("\(field.place): \(written) is no such value; \(right) would be right; the default holds.")
   }
 }

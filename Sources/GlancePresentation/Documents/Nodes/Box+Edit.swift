@@ -30,21 +30,39 @@ extension Box.Edit {
     if case .constant(let value)? = expression { value } else { nil }
   }
 
-  /// Puts a value in; a bad one changes nothing.
-  func apply(_ value: Value, to box: inout BoundBox) {
+  /// Puts a value in; false if it is a bad one, which changes nothing.
+  @discardableResult
+  func apply(_ value: Value, to box: inout BoundBox) -> Bool {
     switch self {
-    case .padding(let side, _): if let length = length(value) { box.padding.set(side, to: length) }
-    case .width: if let length = length(value) { box.width = length }
-    case .height: if let length = length(value) { box.height = length }
-    case .grow: if let share = length(value) { box.grow = share }
-    case .priority: if let priority = Double(value) { box.priority = priority }
-    case .hidden: if let hidden = Bool(value) { box.hidden = hidden }
-    case .belowIfTooWide: if let below = Bool(value) { box.belowIfTooWide = below }
-    case .label: if let label = value.text { box.decoration.label = label }
-    case .cornerRadius: if let radius = length(value) { box.decoration.cornerRadius = radius }
-    case .opacity: if let opacity = Double(value) { box.decoration.opacity = min(max(opacity, 0), 1) }
-    case .background: break
+    case .padding(let side, _): Box.Edit.set(length(value)) { box.padding.set(side, to: $0) }
+    case .width: Box.Edit.set(length(value)) { box.width = $0 }
+    case .height: Box.Edit.set(length(value)) { box.height = $0 }
+    case .grow: Box.Edit.set(length(value)) { box.grow = $0 }
+    case .priority: Box.Edit.set(Double(value)) { box.priority = $0 }
+    case .hidden: Box.Edit.set(Bool(value)) { box.hidden = $0 }
+    case .belowIfTooWide: Box.Edit.set(Bool(value)) { box.belowIfTooWide = $0 }
+    case .label: Box.Edit.set(value.text) { box.decoration.label = $0 }
+    case .cornerRadius: Box.Edit.set(length(value)) { box.decoration.cornerRadius = $0 }
+    case .opacity: Box.Edit.set(Double(value)) { box.decoration.opacity = min(max($0, 0), 1) }
+    case .background: false
     }
+  }
+
+  /// What would be right, for a sentence.
+  var right: String {
+    switch self {
+    case .hidden, .belowIfTooWide: Bool.right
+    case .label: "a text"
+    case .padding, .width, .height, .grow, .cornerRadius, .opacity: "a number from 0 on"
+    case .priority: Double.right
+    case .background: Paint.right
+    }
+  }
+
+  private static func set<Content>(_ content: Content?, _ body: (Content) -> Void) -> Bool {
+    guard let content else { return false }
+    body(content)
+    return true
   }
 
   private func length(_ value: Value) -> Double? {

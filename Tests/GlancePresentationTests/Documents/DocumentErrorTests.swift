@@ -1,0 +1,85 @@
+import GlanceModel
+import GlancePresentation
+import JSON
+import Testing
+
+/// "An unknown key, kind or format is an error at registration (JSON syntax: line and column; else the path). Limits:
+/// 64 KiB, 512 nodes after expansion, depth 32."
+@Suite struct DocumentErrorTests {
+  @Test(arguments: DocumentSamples.bad) func namesThePath(_ sample: DocumentSamples.Bad) throws {
+    let refusal = #expect(throws: Refusal.self) { try Document(parsing: sample.value) }
+    #expect(refusal?.kind == .invalidArgs)
+    #expect(refusal?.sentence.hasPrefix(sample.sentence) == true, "\(refusal?.sentence ?? "")")
+  }
+
+  @Test func syntaxByLineAndColumn() throws {
+    let refusal = #expect(throws: Refusal.self) { try Document(text: "{\n  \"type\": \"T\",\n  \"content\": ]\n}") }
+    #expect(refusal?.kind == .invalidArgs)
+    #expect(refusal?.sentence.contains("line 3") == true, "\(refusal?.sentence ?? "")")
+  }
+
+  @Test func size() throws {
+    func text(padding: Int) -> String {
+      #"{"type": "T", "content": {"text": "\#(String(repeating: "a", count: padding))"}}"#
+    }
+    let frame = text(padding: 0).utf8.count
+    #expect(throws: Never.self) { try Document(text: text(padding: 65_536 - frame)) }
+    #expect(throws: Refusal(.tooLarge, "The document has 65537 bytes; at most 65536 would be right.")) {
+      try Document(text: text(padding: 65_537 - frame))
+    }
+  }
+
+  private func document(_ content: Value, parts: Value = [:]) -> Value {
+    ["type": "T", "content": content, "parts": parts]
+  }
+
+  @Test(arguments: [(511, true), (512, false)]) func countsNodes(_ texts: Int, _ fits: Bool) {
+    let content: Value = ["vstack": .array(Array(repeating: ["text": "a"], count: texts))]
+    #expect(((try? Document(parsing: document(content))) != nil) == fits)
+  }
+
+  @Test func countsUsedPartsAndRepetitions() {
+    let parts: Value = [
+      "a": ["hstack": .array(Array(repeating: ["use": "b"], count: 8))],
+      "b": ["each": "state.x", "max": 8, "node": ["text": "a"]],
+    ]
+    let once = document(["vstack": [["use": "a"], ["use": "a"], ["use": "a"], ["use": "a"]]], parts: parts)
+    let more = document(["vstack": .array(Array(repeating: ["use": "a"], count: 7))], parts: parts)
+    #expect(throws: Never.self) { try Document(parsing: once) }
+    let refusal = #expect(throws: Refusal.self) { try Document(parsing: more) }
+    #expect(refusal?.sentence.contains("more than 512 nodes after expansion") == true)
+  }
+
+  @Test func doublingPartsEndSoon() {
+    var parts = ValueObject()
+    for number in 0..<60 {
+      parts["p\(number)"] = ["hstack": [["use": .string("p\(number + 1)")], ["use": .string("p\(number + 1)")]]]
+    }
+    parts["p60"] = ["text": "a"]
+    #expect(throws: Refusal.self) { try Document(parsing: document(["use": "p0"], parts: .object(parts))) }
+  }
+
+  @Test(arguments: [(31, true), (32, false)]) func countsDepth(_ stacks: Int, _ fits: Bool) {
+    var content: Value = ["text": "a"]
+    for _ in 0..<stacks { content = ["vstack": [content]] }
+    #expect(((try? Document(parsing: document(content))) != nil) == fits)
+  }
+
+  @Test func conditionsNestNoDeeper() {
+    var condition: Value = "state.a"
+    for _ in 0..<200 { condition = ["not": condition] }
+    #expect(throws: Refusal.self) { try Document(parsing: document(["if": condition, "then": ["text": "a"]])) }
+  }
+
+  @Test func doubtfulConstantsAreWarnings() throws {
+    let document = try Document(
+      parsing: document(["text": "a", "color": "gren", "font": "hedline", "lines": "two", "opacity": "half"]))
+    #expect(
+      document.warnings == [
+        "content.font: “hedline” is no such value; largeTitle, title, title2, headline, body, callout, subheadline, footnote, caption, caption2 would be right; the default holds.",
+        "content.color: “gren” is no such value; #rrggbb, #rrggbbaa, primary, secondary, tint, positive, warning, negative would be right; the default holds.",
+        "content.lines: “two” is no such value; a whole number would be right; the default holds.",
+        "content.opacity: “half” is no such value; a number from 0 on would be right; the default holds.",
+      ])
+  }
+}
