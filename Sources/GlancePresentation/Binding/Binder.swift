@@ -31,4 +31,14 @@ public final class Binder {
     evaluator.begin(document, context)
     evaluator.bindSummary(into: &summary)
   }
+
+  /// One of a document's strings, for an alert; nil if there is no such key.
+  ///
+  /// - Parameter arguments: What stands in for `%@`, one after another, or for `%1$@` by number; `%%` is a percent sign.
+  public func string(
+    _ key: String, arguments: [String], of document: Document, in context: BindingContext
+  ) -> String? {
+    evaluator.begin(document, context)
+    return evaluator.string(key).map { AlertText($0).filled(with: arguments) }
+  }
 }

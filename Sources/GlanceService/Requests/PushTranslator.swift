@@ -11,21 +11,46 @@ struct PushTranslator {
   let documents: DocumentLibrary
   let host: EngineHost
   let locale: String
+  private let binder = Binder()
+
+  init(documents: DocumentLibrary, host: EngineHost, locale: String) {
+    self.documents = documents
+    self.host = host
+    self.locale = locale
+  }
 
   /// The push that a payload asks for.
   func push(_ payload: PushPayload, bytes: Int, owner: Owner, routing: PushRouting) throws(Refusal) -> Push {
-    let address = payload.event == .start ? routing.channel.map(PushAddress.channel) : target(payload, owner, routing)
+    let address: PushAddress?
     let event: Push.Event
     switch payload.event {
-    case .start: event = .start(try request(payload, owner: owner, routing: routing))
-    case .update: event = .update(try content(payload, type: type(at: address)))
-    case .end: event = .end(try ending(payload, type: type(at: address)))
+    case .start:
+      address = routing.channel.map(PushAddress.channel)
+      event = .start(try request(payload, owner: owner, routing: routing))
+    case .update:
+      address = routing.address(app: owner.appID, tag: payload.tag)
+      event = .update(try content(payload, of: Subject(activity(at: address))))
+    case .end:
+      address = routing.address(app: owner.appID, tag: payload.tag)
+      event = .end(try ending(payload, of: Subject(activity(at: address))))
     }
     return Push(event: event, address: address, priority: routing.priority, payloadBytes: bytes)
   }
 
-  private func target(_ payload: PushPayload, _ owner: Owner, _ routing: PushRouting) -> PushAddress {
-    routing.address(app: owner.appID, tag: payload.tag)
+  /// What a push is about, as far as its content is looked at; without a type nothing is known of it.
+  private struct Subject {
+    var type: String?
+    var attributes: ValueObject = [:]
+
+    init(type: String, attributes: ValueObject) {
+      self.type = type
+      self.attributes = attributes
+    }
+
+    init(_ activity: Activity?) {
+      type = activity?.type
+      attributes = activity?.attributes ?? [:]
+    }
   }
 
   private func request(_ payload: PushPayload, owner: Owner, routing: PushRouting) throws(Refusal) -> ActivityRequest {
@@ -36,31 +61,34 @@ struct PushTranslator {
     return ActivityRequest(
       owner: owner, id: id, type: type, attributes: payload.attributes,
       attributesBytes: JSON.size(.object(payload.attributes)),
-      content: try content(payload, type: type), channel: payload.channel,
-      pushToken: payload.wantsToken ? RandomToken.long() : "")
+      content: try content(payload, of: Subject(type: type, attributes: payload.attributes)),
+      channel: payload.channel, pushToken: payload.wantsToken ? RandomToken.long() : "")
   }
 
-  private func content(_ payload: PushPayload, type: String?) throws(Refusal) -> ContentUpdate {
+  private func content(_ payload: PushPayload, of subject: Subject) throws(Refusal) -> ContentUpdate {
     let state = payload.contentState ?? [:]
-    if let type { try documents.check(type: type, attributes: payload.attributes, state: state) }
+    try check(state, of: subject)
     return ContentUpdate(
       contentState: state, stateBytes: JSON.size(.object(state)), staleDate: payload.staleDate,
-      relevanceScore: payload.relevanceScore, alert: payload.alert.map { text($0, type: type) },
+      relevanceScore: payload.relevanceScore, alert: payload.alert.map { alert($0, state, of: subject) },
       timestamp: payload.timestamp)
   }
 
-  private func ending(_ payload: PushPayload, type: String?) throws(Refusal) -> ActivityEnding {
-    if let state = payload.contentState, let type {
-      try documents.check(type: type, attributes: payload.attributes, state: state)
-    }
+  private func ending(_ payload: PushPayload, of subject: Subject) throws(Refusal) -> ActivityEnding {
+    if let state = payload.contentState { try check(state, of: subject) }
     return ActivityEnding(
       contentState: payload.contentState,
       stateBytes: payload.contentState.map { JSON.size(.object($0)) } ?? 2,
       dismissal: payload.dismissalDate.map(Dismissal.at) ?? .standard, timestamp: payload.timestamp)
   }
 
-  /// The type of the activity that an address leads to; nil if it leads to none, or to many.
-  private func type(at address: PushAddress?) -> String? {
+  private func check(_ state: ValueObject, of subject: Subject) throws(Refusal) {
+    guard let type = subject.type else { return }
+    try documents.check(type: type, attributes: subject.attributes, state: state)
+  }
+
+  /// The activity that an address leads to; nil if it leads to none, or to many.
+  private func activity(at address: PushAddress?) -> Activity? {
     let number: Int? =
       switch address {
       case .token(let token): host.engine.activityNumber(pushToken: token)
@@ -68,20 +96,22 @@ struct PushTranslator {
       case .onlyOne(let app): host.engine.onlyLiveActivity(app: app)
       case .channel, nil: nil
       }
-    return number.flatMap { host.engine.activity($0)?.type }
+    return number.flatMap { host.engine.activity($0) }
   }
 
   /// An alert with its texts looked up and made safe.
-  private func text(_ alert: PushAlert, type: String?) -> Alert {
-    Alert(
-      title: SafeText.clean(text(alert.title, type)), body: SafeText.clean(text(alert.body, type)), sound: alert.sound)
-  }
-
-  private func text(_ text: PushAlert.Text, _ type: String?) -> String {
-    switch text {
-    case .plain(let text): text
-    case .localized(let key, _):
-      key
+  private func alert(_ alert: PushAlert, _ state: ValueObject, of subject: Subject) -> Alert {
+    let document = subject.type.map { documents.document(for: $0) }
+    let context = BindingContext(
+      attributes: subject.attributes, state: state,
+      environment: EnvironmentFacts(family: .lockscreen, presentation: .content), locale: locale, now: host.now.wall)
+    func text(_ text: PushAlert.Text) -> String {
+      switch text {
+      case .plain(let text): SafeText.clean(text)
+      case .localized(let key, let arguments):
+        document.flatMap { binder.string(key, arguments: arguments, of: $0, in: context) } ?? SafeText.clean(key)
+      }
     }
+    return Alert(title: text(alert.title), body: text(alert.body), sound: alert.sound)
   }
 }

@@ -54,6 +54,12 @@ extension Evaluator {
     return use == .reading && bytes.count - start > SafeText.graphemeLimit ? readable(text) : text
   }
 
+  /// One of the document's strings in the best language and its longest form; nil if there is no such key.
+  mutating func string(_ key: String) -> String? {
+    guard let index = program.strings.firstIndex(where: { $0.key == key }) else { return nil }
+    return text(.string(index), for: .reading)
+  }
+
   /// A value's text, made safe.
   mutating func readable(_ text: String) -> String {
     SafeText.isPlain(text) ? text : pool.text(.safe, of: text, make: SafeText.clean)
