@@ -98,7 +98,7 @@ extension Layouter {
     var child = index + 1
     guard child < items[index].end else { return Extent() }
     while items[child].end < items[index].end {
-      if items[child].ideal.width <= room.width && items[child].ideal.height <= room.height { break }
+      if hasIdealRoom(child, room, tree, setting) { break }
       child = items[child].end
     }
     items[index].choice = child
@@ -107,6 +107,19 @@ extension Layouter {
     items[index].shown = items[child].shown
     items[index].baseline = items[child].baseline
     return size
+  }
+
+  /// Whether an alternative's ideal size fits; of a text, that of any of its forms: it is the first of them that fits.
+  private mutating func hasIdealRoom(
+    _ index: Int, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting
+  ) -> Bool {
+    let ideal = items[index].ideal
+    guard ideal.height <= room.height else { return false }
+    if ideal.width <= room.width { return true }
+    guard case .text(let text) = tree.nodes[index].kind else { return false }
+    let font = setting.font(text.style)
+    let width = setting.measurable(room.width - (ideal.width - items[index].natural.width))
+    return text.shorter.contains { measurer.size(of: $0, in: font).width <= width }
   }
 }
 
