@@ -17,8 +17,9 @@ import TestPeers
 ///   lockscreen*          content  symbol:cup ready shop
 /// ```
 ///
-/// `ready/121` is the first, second and first form in the order en, de, ar. `name~` may be cut at its end. Later rows
-/// beat earlier ones. What is on the screen and not in the row is a fault, and so is the reverse.
+/// `ready/121` is the first, second and first form in the order en, de, ar. `name~` may be cut at its end.
+/// `timer:readyAt=4:59` is a timer to or from that date of the content state, and what it reads. Later rows beat earlier
+/// ones. What is on the screen and not in the row is a fault, and so is the reverse.
 struct ExpectedTable {
   /// One line under a step: on which screens which form shows which items.
   struct Row {

@@ -12,7 +12,7 @@ struct LayoutFaults {
   /// All faults of a view tree, as sentences.
   func faults(of view: ViewTree) -> [String] {
     guard !view.nodes.isEmpty else { return ["nothing is shown"] }
-    return bounds(view) + overlaps(view) + texts(view)
+    return bounds(view) + overlaps(view) + texts(view) + contrasts(view)
   }
 
   // MARK: - Frames
@@ -83,7 +83,8 @@ struct LayoutFaults {
         if Sighting.plain(text).allSatisfy({ $0 == "…" || $0 == " " }) { faults.append("a text shows only “\(text)”") }
         faults += measured(text, run, node)
       case .timer(let run, let timer, .clock, let showsHours):
-        faults += measured(clock(timer, showsHours: showsHours), run, node)
+        faults += measured(ClockReading.text(timer, showsHours: showsHours, at: now), run, node)
+        if screen.moving { faults.append("a timer shows seconds while driving") }
       case .button(let face), .toggle(let face):
         let least = screen.preset.vehicle ? 60.0 : 44.0
         if node.frame.height < least - LayoutFaults.tolerance || node.frame.width < least - LayoutFaults.tolerance {
@@ -109,15 +110,30 @@ struct LayoutFaults {
     return faults
   }
 
-  /// A clock's digits at this moment.
-  private func clock(_ timer: GlanceTimer, showsHours: Bool) -> String {
-    let at = timer.pausedAt ?? now
-    let span = timer.countsDown ? timer.end.map { $0 - at } : timer.start.map { at - $0 }
-    let seconds = max(0, (span ?? .zero).components.seconds)
-    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    if hours > 0, showsHours { return "\(hours):\(two(minutes)):\(two(seconds % 60))" }
-    return "\(seconds / 60):\(two(seconds % 60))"
+  // MARK: - Colours
+
+  /// Texts that cannot be read on what is behind them: under 3 : 1, which is the least for large or bold text.
+  private func contrasts(_ view: ViewTree) -> [String] {
+    var faults: [String] = []
+    for (index, node) in view.nodes.enumerated() {
+      guard case .text(let run, let text) = node.content else { continue }
+      for ground in grounds(of: index, in: view) {
+        let ratio = Contrast.ratio(run.color, on: ground)
+        if ratio < 3 { faults.append("“\(text)” in \(run.color.hexWithAlpha) on \(ground.hex): contrast \(ratio)") }
+      }
+    }
+    return faults
+  }
+
+  /// What is behind a node: the nearest background of its own or its parents', else the screen's.
+  private func grounds(of index: Int, in view: ViewTree) -> [RGBA] {
+    var index = index
+    while true {
+      let node = view.nodes[index]
+      if !node.decoration.background.isEmpty { return node.decoration.background }
+      guard node.parent != index else { return [RGBA(screen.scheme == .dark ? 0x0000_00ff : 0xffff_ffff)] }
+      index = node.parent
+    }
   }
 
   private func name(_ node: ViewNode) -> String {

@@ -4,15 +4,17 @@ import GlanceModel
 struct Sighting {
   /// Every text, button labels included, without the marks that only steer its direction.
   private(set) var texts: [String] = []
-  /// Everything that is no text: `symbol:cup`, `timer:1773475979`, `progress:0.18`, `gauge:…`, `button:rate`.
+  /// Everything that is no text: `symbol:cup`, `timer:1773475979=4:59`, `progress:0.18`, `gauge:…`, `button:rate`.
   private(set) var things: [String] = []
 
-  /// Looks at a view tree.
-  init(_ view: ViewTree) {
+  /// Looks at a view tree at a moment.
+  init(_ view: ViewTree, at now: WallTime) {
     for node in view.nodes {
       switch node.content {
       case .text(_, let text): texts.append(Sighting.plain(text))
-      case .timer(_, let timer, _, _): things.append("timer:" + Sighting.mark(timer))
+      case .timer(_, let timer, let style, let showsHours):
+        let reading = style == .clock ? ClockReading.text(timer, showsHours: showsHours, at: now) : style.rawValue
+        things.append("timer:\(Sighting.mark(timer))=\(reading)")
       case .symbol(let name, _, _, _): things.append("symbol:" + name)
       case .image: things.append("image")
       case .gauge(let meter): things.append("gauge:" + Sighting.mark(meter))
@@ -57,7 +59,8 @@ struct Sighting {
     for item in row.items where item != "-" {
       if item.contains(":") {
         let wanted = Sighting.resolve(item, step)
-        if let index = things.firstIndex(of: wanted) { things.remove(at: index) } else { faults.append("no \(wanted)") }
+        let known = things.firstIndex { $0 == wanted || !wanted.contains("=") && $0.hasPrefix(wanted + "=") }
+        if let index = known { things.remove(at: index) } else { faults.append("no \(wanted)") }
       } else if item.hasSuffix("~") {
         let whole = table.text(String(item.dropLast()), language: language) ?? item
         if let index = texts.firstIndex(where: { Sighting.isMost($0, of: whole) }) {
@@ -73,23 +76,24 @@ struct Sighting {
     return faults + texts.map { "“\($0)” was not expected" } + things.map { "\($0) was not expected" }
   }
 
-  /// Whether this is a text or its beginning with "…", with half of it at least.
+  /// Whether this is a text or its beginning with "…": half of it at least, or enough to know it by.
   private static func isMost(_ seen: String, of whole: String) -> Bool {
     if seen == whole { return true }
     guard seen.hasSuffix("…") else { return false }
     var shown = seen.dropLast()
     while shown.last == " " { shown.removeLast() }
-    return whole.hasPrefix(shown) && shown.count * 2 >= whole.count
+    return whole.hasPrefix(shown) && (shown.count * 2 >= whole.count || shown.count >= 10)
   }
 
   /// An item with a path of the content state in it, or `startedAt`, put as the date that is there.
   private static func resolve(_ item: String, _ step: PayloadStep) -> String {
     guard let colon = item.firstIndex(of: ":") else { return item }
     let kind = item[..<colon]
-    let name = String(item[item.index(after: colon)...])
+    let parts = item[item.index(after: colon)...].split(separator: "=")
+    let name = String(parts[0])
     guard kind == "timer" || kind == "progress" || kind == "gauge",
       let seconds = step.activity.contentState[name]?.double
     else { return item }
-    return "\(kind):\(Int64(seconds))"
+    return "\(kind):\(Int64(seconds))" + (parts.count > 1 ? "=" + parts[1] : "")
   }
 }
