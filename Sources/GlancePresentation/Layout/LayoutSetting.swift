@@ -1,11 +1,13 @@
 import GlanceModel
 
 /// What a layout depends on beside the tree and the room for it: a surface's unit, grid, font and reading direction.
-public struct LayoutSetting: Sendable, Hashable {
+public struct LayoutSetting {
   /// What lengths are in. A tree's own lengths are always points; in columns, eight of them are one.
   public var unit: LengthUnit
   /// Pixels per point; 1 in columns.
   public var scale: Double
+  /// How the locale says how long; nil is English.
+  var locale: SurfaceLocale?
   /// How many times larger the result is than what was laid out: 2 in StandBy.
   public var magnification: Double
   /// The measurer's number for the surface's font and locale.

@@ -6,6 +6,8 @@ public struct LayoutSpace: Sendable, Hashable {
   public var width: Double
   /// How high it may be.
   public var height: Double
+  /// How wide it is at least, where it is as wide as its content.
+  public var leastWidth: Double
   /// How high it is at least.
   public var leastHeight: Double
   /// Space kept free inside its edge.
@@ -17,11 +19,13 @@ public struct LayoutSpace: Sendable, Hashable {
 
   /// Room for a root.
   public init(
-    width: Double, height: Double, leastHeight: Double = 0, margin: Double = 0, hugs: Bool = false,
+    width: Double, height: Double, leastWidth: Double = 0, leastHeight: Double = 0, margin: Double = 0,
+    hugs: Bool = false,
     decoration: Decoration = Decoration()
   ) {
     self.width = width
     self.height = height
+    self.leastWidth = leastWidth
     self.leastHeight = leastHeight
     self.margin = margin
     self.hugs = hugs

@@ -11,12 +11,14 @@ extension Layouter {
     case .fit:
       let parent = wrap(index, frame, always: false, context, &output)
       let child = items[index].choice
+      guard child > index else { return }
       place(child, centred(items[child].size, in: inner, rightToLeft), context.below(parent), &output)
     case .row, .column, .pile, .regions:
       let parent = wrap(index, frame, always: true, context, &output)
       placeChildren(index, inner, context.below(parent), &output)
     case .text, .timer, .square, .bar, .button, .divider:
       let leaf = leafFrame(index, inner, rightToLeft)
+      guard leaf.width > 0, leaf.height > 0 else { return }
       let hasGround = !context.tree.nodes[index].box.decoration.background.isEmpty
       let isWrapped = hasGround && leaf != frame
       let parent = isWrapped ? wrap(index, frame, always: true, context, &output) : context.parent
@@ -30,7 +32,9 @@ extension Layouter {
     // What was not padding when it was measured is the content's, and so is what its stack added.
     let size = Extent(
       width: max(0, frame.width - item.padding.width), height: max(0, frame.height - item.padding.height))
-    return frame.inner(x: item.inset.width, y: item.inset.height, size, rightToLeft)
+    let x = min(item.inset.width, frame.width - size.width)
+    let y = min(item.inset.height, frame.height - size.height)
+    return frame.inner(x: x, y: y, size, rightToLeft)
   }
 
   /// The frame of what a node draws: a text's or a bar's spans the width, so that it can align in it.

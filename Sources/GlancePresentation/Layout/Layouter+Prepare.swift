@@ -22,6 +22,9 @@ extension Layouter {
   }
 
   private mutating func readBox(_ index: Int, _ box: BoundBox, _ setting: LayoutSetting) {
+    let parent = items[index].parent
+    items[index] = LayoutItem()
+    items[index].parent = parent
     items[index].hidden = box.hidden
     items[index].priority = box.priority
     items[index].grow = box.grow > 0 ? min(box.grow, 1000) : 0
@@ -31,11 +34,6 @@ extension Layouter {
     items[index].bottom = setting.down(box.padding.bottom)
     items[index].fixed.width = box.width.map { setting.across($0) } ?? -1
     items[index].fixed.height = setting.unit == .cell ? -1 : box.height.map { setting.down($0) } ?? -1
-    items[index].shown = false
-    items[index].choice = 0
-    items[index].factor = 1
-    items[index].lines = 1
-    items[index].isFitted = false
   }
 
   /// Puts padding and fixed frame around what the content takes.
@@ -44,6 +42,10 @@ extension Layouter {
       width: items[index].leading + items[index].trailing, height: items[index].top + items[index].bottom)
     for axis in [Axis.horizontal, .vertical] {
       if items[index].fixed[axis] >= 0 {
+        // No document makes a control smaller than a finger.
+        if items[index].role == .button {
+          items[index].fixed[axis] = max(items[index].fixed[axis], items[index].core[axis])
+        }
         items[index].ideal[axis] = items[index].fixed[axis]
         items[index].most[axis] = items[index].fixed[axis]
         items[index].least[axis] = min(items[index].least[axis], items[index].fixed[axis])

@@ -32,6 +32,7 @@ extension Layouter {
     var child = index + 1
     while child < items[index].end {
       items[child].shown = false
+      items[child].size = Extent()
       child = items[child].end
     }
     let gap = setting.across(RegionMetrics.gap)
@@ -110,24 +111,16 @@ extension Layouter {
       if items[first].hasCore(in: offer) { _ = measure(first, offer, tree, setting) }
       return
     }
-    var shares = (first: left / 2, second: left / 2)
+    // The one of higher priority has what it wants of the row, up to the other's least.
     let (a, b) = (items[first].priority, items[second].priority)
-    if a != b {
-      let lower = a > b ? second : first
-      let most = max(left / 2, left - items[lower].least.width)
-      let wanted = min(items[a > b ? first : second].ideal.width, most)
-      shares = a > b ? (wanted, left - wanted) : (left - wanted, wanted)
-    } else if middle == 0 {
-      // Without a centre, what one does not need is the other's.
-      if items[first].ideal.width < shares.first { shares.second = left - items[first].ideal.width }
-      if items[second].ideal.width < shares.second {
-        shares.first = max(shares.first, left - items[second].ideal.width)
-      }
-    }
-    for (side, width) in [(first, shares.first), (second, shares.second)] {
-      let offer = Extent(width: max(0, width), height: room.height)
-      if items[side].hasCore(in: offer) { _ = measure(side, offer, tree, setting) }
-    }
+    let isFirst = a != b ? a > b : items[first].ideal.width <= items[second].ideal.width
+    let (one, other) = isFirst ? (first, second) : (second, first)
+    let half = max(0, left / 2)
+    var offer = Extent(width: a == b ? half : max(half, left - items[other].least.width), height: room.height)
+    if items[one].hasCore(in: offer) { _ = measure(one, offer, tree, setting) }
+    // Among equals, where no centre is to be kept in the middle, what one does not need is the other's.
+    offer.width = a == b && middle > 0 ? half : max(0, left - items[one].size.width)
+    if items[other].hasCore(in: offer) { _ = measure(other, offer, tree, setting) }
   }
 
   /// Places the regions inside a frame: the row's in the middle of its height, the centre between the sides, the others
@@ -138,22 +131,23 @@ extension Layouter {
     let below = items[index].choice
     var start = 0
     var end = frame.width
+    if let leading = child(index, .leading, context.tree), leading != below, items[leading].shown {
+      start = items[leading].size.width + gap
+    }
+    if let trailing = child(index, .trailing, context.tree), trailing != below, items[trailing].shown {
+      end -= items[trailing].size.width + gap
+    }
     var top = row
-    for region in [Region.leading, .trailing, .center, .bottom] {
+    for region in [Region.leading, .center, .trailing, .bottom] {
       guard let child = child(index, region, context.tree), items[child].shown else { continue }
       let size = items[child].size
       let x: Int
-      var y = (row - size.height) / 2
       switch region {
-      case .leading:
-        x = 0
-        if child != below { start = size.width + gap }
-      case .trailing:
-        x = frame.width - size.width
-        if child != below { end = x - gap }
+      case .leading, .bottom: x = 0
       case .center: x = min(max((frame.width - size.width) / 2, start), end - size.width)
-      case .bottom: x = 0
+      case .trailing: x = frame.width - size.width
       }
+      var y = (row - size.height) / 2
       if child == below || region == .bottom {
         y = top + (top > 0 ? gap : 0)
         top = y + size.height

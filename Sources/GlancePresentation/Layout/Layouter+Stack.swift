@@ -93,11 +93,9 @@ extension Layouter {
     }
     left = min(left, room[axis])
     if growing > 0 {
-      left = grow(from: base, to: place, growing, left, axis, room, tree, setting)
-    } else if place < children.count {
-      stretchSpacers(from: place, left, axis)
-      left = 0
+      grow(from: base, to: place, growing, left, axis, room, tree, setting)
     }
+    stretchSpacers(from: place, growing > 0 ? 0 : left, axis)
     return sum(index, axis, from: base, room, tree)
   }
 
@@ -177,7 +175,7 @@ extension Layouter {
   private mutating func grow(
     from base: Int, to end: Int, _ weights: Double, _ left: Int, _ axis: Axis, _ room: Extent, _ tree: BoundTree,
     _ setting: LayoutSetting
-  ) -> Int {
+  ) {
     var weight = weights
     var rest = left
     for place in base..<end where items[children[place]].grow > 0 {
@@ -190,7 +188,6 @@ extension Layouter {
       _ = measure(child, offer, tree, setting)
       if items[child].shown { items[child].size[axis] = offer[axis] }
     }
-    return rest
   }
 
   private mutating func stretchSpacers(from first: Int, _ left: Int, _ axis: Axis) {
@@ -224,7 +221,6 @@ extension Layouter {
       below = max(below, item.size.height - item.baseline)
     }
     size[axis] += items[index].gap * max(0, count - 1)
-    items[index].isBaselined = false
     if axis == .horizontal, case .stack(_, _, .baseline) = tree.nodes[index].kind, above + below <= room.height {
       items[index].isBaselined = true
       size.height = above + below

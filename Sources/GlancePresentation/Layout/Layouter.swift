@@ -39,7 +39,8 @@ public struct Layouter {
     let size = measure(0, room, tree, setting)
     guard items[0].shown else { return false }
     let frame = Extent(
-      width: space.hugs ? size.width + 2 * margin : whole.width,
+      width: space.hugs
+        ? min(whole.width, max(setting.room(space.leastWidth), size.width + 2 * margin)) : whole.width,
       height: min(whole.height, max(setting.room(space.leastHeight), size.height + 2 * margin)))
     let root = output.view.nodes.count
     output.view.nodes.append(

@@ -15,13 +15,13 @@ struct Palette: Sendable, Hashable {
   /// The colours of a surface.
   ///
   /// - Parameters:
-  ///   - ground: How light it is where the document draws its own background, 0…1: light text goes on a dark one.
+  ///   - ground: How light it is where the document's background is seen, 0…1: light text goes on a dark one.
   ///   - tint: The document's tint.
   init(_ environment: EnvironmentFacts, ground: Double? = nil, tint: RGBA? = nil) {
     red = environment.redTint
     if environment.luminanceReduced || red {
       dark = true
-    } else if let ground, environment.containerBackground {
+    } else if let ground, environment.containerBackground || environment.family == .standby {
       dark = ground < 0.5
     } else {
       dark = environment.colorScheme == .dark

@@ -12,14 +12,14 @@ struct EvenWidths: GraphemeWidths {
 /// A layout as a test reads it: one line a node, the root's left out.
 struct Page {
   var output = LayoutOutput()
-  let unit: LengthUnit
+
+  init(_ output: LayoutOutput) { self.output = output }
 
   init(
     _ sketch: Sketch, width: Double, height: Double = 100, leastHeight: Double = 0, margin: Double = 0,
     hugs: Bool = false, unit: LengthUnit = .point, scale: Double = 1, magnification: Double = 1,
     rightToLeft: Bool = false, vehicle: Bool = false, now: WallTime = WallTime(seconds: 1_000_000)
   ) {
-    self.unit = unit
     let measurer: any TextMeasuring = unit == .cell ? CellMeasurer() : SummingMeasurer(EvenWidths())
     var layouter = Layouter(measurer: measurer)
     let setting = LayoutSetting(
@@ -46,7 +46,7 @@ struct Page {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
 
-  private static func name(_ content: ViewNode.Content) -> String {
+  static func name(_ content: ViewNode.Content) -> String {
     switch content {
     case .text(_, let text): text
     case .timer: "timer"
