@@ -33,8 +33,10 @@ extension Engine {
       checkpoint.lingersUntil = latest
       checkpoint.activity.dismissAt = checkpoint.dismissalDate.map { min($0, latest) } ?? latest
     }
-    checkpoint.newestTimestamp = min(checkpoint.newestTimestamp, now.wall)
-    checkpoint.provisional = []
+    if !checkpoint.provisional.isEmpty {
+      checkpoint.newestTimestamp = min(checkpoint.newestTimestamp, now.wall)
+      checkpoint.provisional = []
+    }
     return checkpoint
   }
 }

@@ -6,6 +6,8 @@ struct GlanceRecord: Sendable, Hashable {
   let path: String
   /// The properties of its interface `Glance`.
   let properties: ValueObject
+  /// The properties of its interface `View`, if its surface asked for it.
+  let viewProperties: ValueObject?
   /// What is drawn, if its surface asked for it.
   let view: ViewTree?
 
@@ -13,6 +15,7 @@ struct GlanceRecord: Sendable, Hashable {
   init(path: String, properties: ValueObject, view: ValueObject? = nil) {
     self.path = path
     self.properties = properties
+    viewProperties = view
     self.view = view.flatMap(ViewTree.init(bus:))
   }
 
@@ -54,10 +57,11 @@ struct GlanceRecord: Sendable, Hashable {
     return parts.isEmpty ? text : parts.joined(separator: " · ")
   }
 
-  /// As JSON: the properties as they are on the bus, and the path.
+  /// As JSON: the properties as they are on the bus, those of `View` below `View`, and the path.
   var json: Value {
     var object = properties
     object["path"] = .string(path)
+    object["View"] = viewProperties.map { .object($0) }
     return .object(object)
   }
 }

@@ -1,0 +1,188 @@
+import GlanceModel
+import JSON
+import TestPeers
+import Testing
+
+@testable import GlanceControl
+
+@Suite struct CommandTests {
+  /// A daemon with an activity that was pushed, one of an app, and the surface `dash` that shows the first.
+  private func daemon() throws -> FakeDaemon {
+    let daemon = try FakeDaemon()
+    func activity(_ number: Int, _ id: String, _ app: String, _ state: String) {
+      daemon.put(
+        "/activity/\(number)", "Activity",
+        [
+          "ID": .string(id), "App": .string(app), "Type": "Order", "State": .string(state),
+          "ContentState": .dictionary(["phase": "preparing", "bags": 2]), "UpdatedAt": .uint64(1_796_035_200_000_000),
+        ])
+    }
+    activity(1, "42", "org.glanced.Feed.push", "active")
+    activity(2, "trip", "org.example.Ride", "stale")
+    activity(3, "old", "org.example.Ride", "ended")
+    let root = DaemonUnderTest.root
+    daemon.put(
+      "/surface/dash", "Surface",
+      [
+        "Family": "small", "Active": true, "Glances": .paths([root + "/surface/dash/5"]),
+        "Environment": .dictionary(["width": .double(24), "height": .double(3), "unit": "cell", "capacity": .uint32(1)]
+        ),
+      ])
+    daemon.put(
+      "/surface/dash/5", "Glance",
+      [
+        "Source": .path(root + "/activity/1"), "Kind": "activity", "App": "org.glanced.Feed.push",
+        "Presentation": "small", "Title": "Blue Bottle", "Subtitle": "Being prepared", "Interactive": true,
+      ])
+    daemon.put(
+      "/surface/dash/5", "View",
+      [
+        "Width": .double(24), "Height": .double(1),
+        "Nodes": .array(
+          of: "(usdddda{sv})",
+          [
+            .structure([
+              .uint32(0), "text", .double(0), .double(0), .double(24), .double(1),
+              .dictionary(["text": "Blue Bottle", "weight": .uint32(600), "size": .double(1)]),
+            ])
+          ]),
+      ])
+    return daemon
+  }
+
+  @Test func statusTellsHowTheDaemonIsDoing() throws {
+    let daemon = try daemon()
+    let text = try daemon.run("status")
+    #expect(text.code == 0 && text.errors.isEmpty, "\(text.errors)")
+    for line in [
+      "Activities   2 live, 1 ended", "Surfaces     dash (small, 1 glance)", "Environment  driving parked, night",
+      "Types        Order", "Features     pango",
+    ] {
+      #expect(text.output.contains(line + "\n"), "\(text.output)")
+    }
+    let json = try #require(try JSON.parse(try daemon.run("status", "--json").output).object)
+    #expect(json["Version"] == "0.1" && json["activityCount"] == 2 && json["Environment"]?.object?["Night"] == true)
+  }
+
+  @Test func listTellsWhatIsThereAndWhereItShows() throws {
+    let daemon = try daemon()
+    let lines = try daemon.run("list").output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.count == 3)
+    #expect(lines[1].prefix(5) == ["1", "org.glanced.Feed.push", "42", "Order", "active"])
+    #expect(lines[1].suffix(6) == ["dash", "Blue", "Bottle", "·", "Being", "prepared"])
+    #expect(lines[2].suffix(3) == ["–", "bags=2", "phase=preparing"])
+    #expect(try daemon.run("list", "--all").output.split(separator: "\n").count == 4)
+    let json = try JSON.parse(try daemon.run("list", "--json").output)
+    #expect(json.object?["activities"]?.list?.map { $0.object?["ID"] } == ["42", "trip"])
+  }
+
+  @Test func showTellsAllOfASurface() throws {
+    let daemon = try daemon()
+    let text = try daemon.run("show", "dash").output
+    #expect(text.hasPrefix("dash  small, 24 × 3 cells\n"))
+    #expect(text.contains("  Glance 5  small\n"))
+    #expect(text.contains("    Title     Blue Bottle\n"))
+    #expect(text.contains("text “Blue Bottle” semibold"))
+    for line in text.split(separator: "\n") { #expect(Columns.of(line) <= 100) }
+    let missing = try daemon.run("show", "dish")
+    #expect(missing.code == 1)
+    #expect(missing.errors == "glancectl: There is no surface “dish”; there are: dash\n")
+    let json = try JSON.parse(try daemon.run("show", "dash", "--json").output).object
+    let glance = json?["Glances"]?.list?.first?.object
+    #expect(glance?["Title"] == "Blue Bottle" && glance?["View"]?.object?["Nodes"]?.list?.count == 1)
+  }
+
+  @Test func aStartIsPushedAndItsPathPrinted() throws {
+    let daemon = try daemon()
+    daemon.answer("Push", of: "Activities") { _ in [.path("/org/glanced/Glance1/activity/9")] }
+    let run = try daemon.run("activity", "start", "Order", "--id=9", "phase=ready")
+    #expect(run.output == "/org/glanced/Glance1/activity/9\n")
+    let call = try daemon.client.incomingCall("Push")
+    #expect(call.signature == "sa{sv}" && call.arguments[1]["id"]?.text == "9")
+    let aps = try JSON.parse(call.arguments[0].text ?? "").object?["aps"]?.object
+    #expect(aps?["event"] == "start" && aps?["content-state"] == ["phase": "ready"])
+  }
+
+  @Test func aStartAsAnAppOwnsItsNameMeanwhile() throws {
+    let daemon = try daemon()
+    var owner: String?
+    daemon.answer("Request", of: "Activities") { call in
+      owner = call.sender
+      return [.path("/org/glanced/Glance1/activity/9"), ""]
+    }
+    _ = try daemon.run("activity", "start", "Order", "--app=org.example.Ride", "--private", "--surfaces=bar,small")
+    let call = try daemon.client.incomingCall("Request")
+    #expect(call.signature == "sa{sv}a{sv}a{sv}")
+    let options = call.arguments[3]
+    #expect(options["app"]?.text == "org.example.Ride" && options["private"]?.flag == true)
+    #expect(options["surfaces"]?.texts == ["bar", "small"])
+    let acquired = daemon.client.signals.isEmpty
+    #expect(owner != nil && acquired)
+  }
+
+  @Test func anUpdateReplacesContentOrMergesIntoIt() throws {
+    let daemon = try daemon()
+    daemon.answer("Push", of: "Activities") { _ in [.path("/org/glanced/Glance1/activity/1")] }
+    daemon.answer("Update", of: "Activity", at: "/activity/2") { _ in [] }
+    func state(_ call: BusMessage) throws -> Value? {
+      try JSON.parse(call.arguments[0].text ?? "").object?["aps"]?.object?["content-state"]
+    }
+    #expect(try daemon.run("activity", "update", "42", "phase=ready").code == 0)
+    #expect(try state(try daemon.client.incomingCall("Push")) == ["phase": "ready"])
+    #expect(try daemon.run("activity", "update", "1", "--merge", "phase=ready").code == 0)
+    #expect(try state(try daemon.client.incomingCall("Push")) == ["phase": "ready", "bags": 2])
+    #expect(try daemon.run("activity", "update", "trip", "eta=7", "--relevance=2").code == 0)
+    let update = try daemon.client.incomingCall("Update")
+    #expect(update.arguments[0].value == ["eta": 7] && update.arguments[1]["relevanceScore"] == .double(2))
+  }
+
+  @Test func anEndSaysWhenItLeavesTheLockScreen() throws {
+    let daemon = try daemon()
+    daemon.answer("Push", of: "Activities") { _ in [.path("/org/glanced/Glance1/activity/1")] }
+    daemon.answer("End", of: "Activity", at: "/activity/2") { _ in [] }
+    _ = try daemon.run("activity", "end", "42", "--dismiss=1796035200")
+    let aps = try JSON.parse(try daemon.client.incomingCall("Push").arguments[0].text ?? "").object?["aps"]?.object
+    #expect(aps?["event"] == "end" && aps?["content-state"] == nil && aps?["dismissal-date"] == 1_796_035_200)
+    _ = try daemon.run("activity", "end", "trip", "--dismiss=1796035200")
+    let end = try daemon.client.incomingCall("End")
+    #expect(end.arguments[1]["dismissAt"] == .uint64(1_796_035_200_000_000))
+  }
+
+  @Test func aRefusalIsTheDaemonsSentence() throws {
+    let daemon = try daemon()
+    daemon.answer("Push", of: "Activities") { _ in
+      throw BusError("org.freedesktop.DBus.Error.InvalidArgs", "aps.event: “stop” is none of start, update, end")
+    }
+    let file = try TemporaryFolder()
+    let run = try daemon.run("push", try file.write("x.json", "{}"))
+    #expect(run.code == 1 && run.output.isEmpty)
+    #expect(run.errors == "glancectl: aps.event: “stop” is none of start, update, end\n")
+  }
+
+  @Test func theEnvironmentIsOverriddenWithItsTypes() throws {
+    let daemon = try daemon()
+    daemon.answer("Override", of: "Environment") { _ in [] }
+    #expect(try daemon.run("environment", "set", "driving=moving", "Night=no").code == 0)
+    let call = try daemon.client.incomingCall("Override")
+    #expect(call.arguments[0]["Driving"]?.text == "moving" && call.arguments[0]["Night"] == .boolean(false))
+    #expect(try daemon.run("environment").output == "Driving  parked\nNight    yes\n")
+  }
+
+  @Test func withoutADaemonTheExitStatusIs3() throws {
+    let bus = try PrivateBus()
+    let run = try GlanceCtl(bus).run("list")
+    #expect(run.status == .code(3))
+    #expect(run.errors.hasPrefix("glancectl: glanced is not running on the bus at unix:path="))
+    let nowhere = try Child.run(BuiltProgram.path("glancectl"), ["--bus=unix:path=/nonexistent", "list"])
+    #expect(nowhere.status == .code(3) && nowhere.errors.contains("/nonexistent"))
+  }
+
+  @Test func wrongOptionsExitWith2() throws {
+    for line in [["list", "--frob"], ["--frob", "list"], [], ["frob"]] {
+      let run = try Child.run(BuiltProgram.path("glancectl"), line)
+      #expect(run.status == .code(2) && run.output.isEmpty && run.errors.hasPrefix("glancectl: "), "\(line)")
+    }
+    let help = try Child.run(BuiltProgram.path("glancectl"), ["push", "--help"])
+    #expect(help.status == .code(0) && help.output.hasPrefix("Usage: glancectl push FILE|-"))
+  }
+}

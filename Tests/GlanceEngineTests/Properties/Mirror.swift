@@ -1,0 +1,109 @@
+import GlanceModel
+
+@testable import GlanceEngine
+
+/// What a daemon knows that only looks where an effect points: the published objects, and the store.
+struct Mirror {
+  /// A glance as a shell sees it.
+  struct Shown: Equatable {
+    var glance: Glance?
+    var presented: Activity?
+    var running: [String]
+    var environment: SurfaceEnvironment?
+  }
+
+  var activities: [Int: Activity] = [:]
+  var surfaces: [String: [Int]] = [:]
+  var glances: [Int: Shown] = [:]
+  var stored: [Int: ActivityCheckpoint] = [:]
+  var allowed: [String: Bool] = [:]
+  var enabled = true
+  var frequentPushes = false
+  var nextActivityNumber = 1
+  /// Numbers that glances have had.
+  var usedGlances: Set<Int> = []
+  var history: [Activity] = []
+
+  mutating func follow(_ effects: [Effect], of engine: Engine) {
+    for effect in effects {
+      switch effect {
+      case .activityAdded(let number), .activityChanged(let number): activities[number] = engine.activity(number)
+      case .activityRemoved(let number): activities[number] = nil
+      case .historyAdded(let activity): history.append(activity)
+      case .surfaceAdded(let name): surfaces[name] = []
+      case .surfaceChanged: break
+      case .surfaceRemoved(let name): surfaces[name] = nil
+      case .glancesChanged(let name): list(name, in: engine)
+      case .glanceChanged(_, let number): glances[number] = Mirror.shown(number, in: engine)
+      case .store(let request): store(request, from: engine)
+      case .reply, .alert, .invoke, .settingsChanged, .applicationsChanged: break
+      }
+    }
+    glances = glances.filter { engine.glance($0.key) != nil }
+  }
+
+  private mutating func list(_ name: String, in engine: Engine) {
+    let numbers = engine.glances(on: name).map(\.number)
+    let old = Set(surfaces[name] ?? [])
+    for number in numbers where !old.contains(number) {
+      glances[number] = Mirror.shown(number, in: engine)
+      usedGlances.insert(number)
+    }
+    surfaces[name] = numbers
+  }
+
+  private mutating func store(_ request: StoreRequest, from engine: Engine) {
+    switch request {
+    case .activity(let number):
+      nextActivityNumber = engine.nextActivityNumber
+      stored[number] = engine.checkpoint(number)
+    case .content(let number): stored[number] = engine.checkpoint(number)
+    case .removed(let number): stored[number] = nil
+    case .allowed(let app, let isAllowed): allowed[app] = isAllowed
+    case .settings:
+      enabled = engine.isEnabled
+      frequentPushes = engine.frequentPushes
+    }
+  }
+
+  static func shown(_ number: Int, in engine: Engine) -> Shown {
+    let glance = engine.glance(number)
+    let activity = glance.map { glance in
+      switch glance.source {
+      case .activity(let number): number
+      }
+    }
+    var presented = engine.presented(number)
+    presented?.dismissAt = nil
+    return Shown(
+      glance: glance, presented: presented, running: activity.map(engine.runningControls) ?? [],
+      environment: glance.flatMap { engine.environment(of: $0.surface) })
+  }
+
+  /// What it does not know as it is; empty if the effects told everything.
+  func differences(from engine: Engine) -> [String] {
+    var found: [String] = []
+    for number in Set(activities.keys).union(engine.activityNumbers) {
+      if activities[number] != engine.activity(number) { found.append("activity \(number)") }
+      if stored[number] != engine.checkpoint(number) { found.append("stored \(number)") }
+    }
+    if Set(surfaces.keys) != Set(engine.surfaceNames) { found.append("surfaces") }
+    for name in engine.surfaceNames {
+      let glances = engine.glances(on: name).map(\.number)
+      if surfaces[name] != glances { found.append("list of \(name)") }
+      for number in glances where self.glances[number] != Mirror.shown(number, in: engine) {
+        found.append("glance \(number) on \(name)")
+      }
+    }
+    if allowed != engine.applications { found.append("applications") }
+    if enabled != engine.isEnabled || frequentPushes != engine.frequentPushes { found.append("settings") }
+    return found
+  }
+
+  /// What a daemon would start from.
+  func snapshot(clockIsSynchronised: Bool) -> Snapshot {
+    Snapshot(
+      activities: stored.values.sorted { $0.activity.number < $1.activity.number }, allowed: allowed, enabled: enabled,
+      frequentPushes: frequentPushes, nextActivityNumber: nextActivityNumber, clockIsSynchronised: clockIsSynchronised)
+  }
+}
