@@ -50,7 +50,7 @@ public enum Log {
   /// Logs a message at a level, unless the threshold leaves it out; then the message is not even made.
   public static func write(_ level: Level, _ message: @autoclosure () -> String) {
     guard level.rawValue <= limit.load(ordering: .relaxed) else { return }
-    if isJournal { send(level, message()) } else { print(message()) }
+    if isJournal { send(level, message()) } else { writeToErrors(message()) }
   }
 
   /// Whether standard error is the journal's stream, by `JOURNAL_STREAM`.
@@ -77,7 +77,7 @@ public enum Log {
     }
   }
 
-  private static func print(_ message: String) {
+  private static func writeToErrors(_ message: String) {
     var line = line(message)
     line.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
