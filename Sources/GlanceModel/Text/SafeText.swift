@@ -11,14 +11,16 @@ public enum SafeText {
   static let markLimit = 8
 
   /// The text, made safe; the same string if it was.
-  public static func clean(_ text: String) -> String {
-    if isPlain(text) { return text }
+  ///
+  /// - Parameter limit: How many graphemes remain at most.
+  public static func clean(_ text: String, limit: Int = graphemeLimit) -> String {
+    if isPlain(text, limit: limit) { return text }
     var filter = SafeTextFilter(capacity: text.utf8.count)
     let scalars = Array(text.unicodeScalars)
     filter.read(scalars)
     var kept = String.UnicodeScalarView()
     kept.append(contentsOf: filter.kept)
-    let cut = String(kept).prefix(graphemeLimit)
+    let cut = String(kept).prefix(limit)
     var result = String.UnicodeScalarView()
     result.append(contentsOf: BidiPairs.balanced(Array(cut.unicodeScalars)))
     let safe = String(result)
@@ -26,12 +28,12 @@ public enum SafeText {
   }
 
   /// Whether the text is safe at a glance: printable ASCII within the limit.
-  public static func isPlain(_ text: String) -> Bool {
+  public static func isPlain(_ text: String, limit: Int = graphemeLimit) -> Bool {
     var count = 0
     for byte in text.utf8 {
       guard byte >= 0x20, byte < 0x7f else { return false }
       count += 1
     }
-    return count <= graphemeLimit
+    return count <= limit
   }
 }

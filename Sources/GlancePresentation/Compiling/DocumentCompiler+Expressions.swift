@@ -2,19 +2,26 @@ import GlanceModel
 
 extension DocumentCompiler {
   /// Where an attribute's value comes from: a constant, a template, a string, or `{"if", "then", "else"}`.
-  mutating func expression(_ field: Field, _ scope: Scope, depth: Int = 0) throws(Refusal) -> Expression {
+  ///
+  /// - Parameter paths: Whether a text that starts as a path does is one.
+  mutating func expression(
+    _ field: Field, _ scope: Scope, depth: Int = 0, paths: Bool = false
+  ) throws(Refusal) -> Expression {
     try countPiece(at: field.place, depth: depth)
     switch field.value {
     case .string(let text):
+      if paths && PathReader(scope: scope).isPath(text) { return .path(try path(field, scope).path) }
       do throws(Misreading) { return try template(text, scope) } catch { throw field.refusal(error) }
     case .object(let object) where object["if"] != nil:
-      return try choice(field, scope, depth: depth)
+      return try choice(field, scope, depth: depth, paths: paths)
     case .bool, .integer, .number, .array, .object:
       return .constant(field.value)
     }
   }
 
-  private mutating func choice(_ field: Field, _ scope: Scope, depth: Int) throws(Refusal) -> Expression {
+  private mutating func choice(
+    _ field: Field, _ scope: Scope, depth: Int, paths: Bool
+  ) throws(Refusal) -> Expression {
     var fields = try Fields(field)
     guard let test = fields.take("if"), let then = fields.take("then") else {
       throw field.refusal("a choice has if and then, and may have else")
@@ -22,18 +29,15 @@ extension DocumentCompiler {
     let otherwise = fields.take("else")
     try fields.close("a choice")
     let condition = try self.condition(test, scope, depth: depth + 1)
-    let chosen = try expression(then, scope, depth: depth + 1)
+    let chosen = try expression(then, scope, depth: depth + 1, paths: paths)
     var other: Expression?
-    if let otherwise { other = try expression(otherwise, scope, depth: depth + 1) }
+    if let otherwise { other = try expression(otherwise, scope, depth: depth + 1, paths: paths) }
     return .choice(condition, then: chosen, else: other)
   }
 
-  /// An attribute that is a path, a number or a text; a text that starts as a path does is one.
+  /// An attribute whose value may also be named by a bare path.
   mutating func operand(_ field: Field, _ scope: Scope) throws(Refusal) -> Expression {
-    guard let text = field.value.text, !text.contains("{"), PathReader(scope: scope).looksLikePath(text) else {
-      return try expression(field, scope)
-    }
-    return .path(try path(field, scope).path)
+    try expression(field, scope, paths: true)
   }
 
   /// The path that stands here.
@@ -45,27 +49,25 @@ extension DocumentCompiler {
 
   /// Like an operand, but its value is a date.
   mutating func date(_ field: Field, _ scope: Scope) throws(Refusal) -> Expression {
-    if let text = field.value.text, PathReader(scope: scope).looksLikePath(text), !text.contains("{") {
-      let alias = try path(field, scope)
-      if let pattern = alias.pattern { dates.insert(pattern) }
-      return .path(alias.path)
-    }
-    let expression = try expression(field, scope)
-    noteDates(of: field, scope)
+    let expression = try operand(field, scope)
+    noteDates(of: field.value, PathReader(scope: scope))
     return expression
   }
 
-  /// Notes the paths that a date's own template or choice reads.
-  private mutating func noteDates(of field: Field, _ scope: Scope) {
-    switch field.value {
+  /// Notes the paths that a date is read from.
+  private mutating func noteDates(of value: Value, _ reader: PathReader) {
+    switch value {
     case .string(let text):
-      guard let pieces = try? TemplateLexer.pieces(text), pieces.count == 1,
-        case .insert(let path, _) = pieces[0], let pattern = try? PathReader(scope: scope).read(path).pattern
-      else { return }
-      dates.insert(pattern)
+      var path = text
+      if !reader.isPath(text) {
+        guard let pieces = try? TemplateLexer.pieces(text), pieces.count == 1, case .insert(let inner, _) = pieces[0]
+        else { return }
+        path = inner
+      }
+      if let pattern = (try? reader.read(path))?.pattern { dates.insert(pattern) }
     case .object(let object):
       for key in ["then", "else"] {
-        if let value = object[key] { noteDates(of: Field(value: value, place: "\(field.place).\(key)"), scope) }
+        if let value = object[key] { noteDates(of: value, reader) }
       }
     case .bool, .integer, .number, .array: break
     }

@@ -3,7 +3,7 @@ import GlanceModel
 extension DocumentCompiler {
   /// A template: text with places for values, or `@key` for one of the strings; `@@` is an at sign.
   mutating func template(_ text: String, _ scope: Scope) throws(Misreading) -> Expression {
-    var source = SafeText.clean(text)
+    var source = SafeText.clean(text, limit: Document.byteLimit)
     if source.hasPrefix("@@") {
       source.removeFirst()
     } else if source.hasPrefix("@") {

@@ -30,9 +30,10 @@ struct LanguageTag: Sendable, Hashable {
   /// How well strings of another language serve a reader of this one: 0 not at all, more is better.
   func serves(_ reader: LanguageTag) -> Int {
     guard LanguageTag.common(language) == LanguageTag.common(reader.language) else { return 0 }
-    if script != reader.impliedScript, !script.isEmpty, !reader.impliedScript.isEmpty { return 1 }
-    if region == reader.region { return language == reader.language ? 4 : 3 }
-    return region.isEmpty ? 3 : 2
+    let (own, wanted) = (impliedScript, reader.impliedScript)
+    guard own == wanted || own.isEmpty || wanted.isEmpty else { return 1 }
+    return 2 + (own == wanted ? 8 : 0) + (region == reader.region ? 4 : region.isEmpty ? 2 : 0)
+      + (language == reader.language ? 1 : 0)
   }
 
   /// The script that the region implies where a language has two.

@@ -43,15 +43,14 @@ struct ZoneFileReader {
     let version = bytes[place + 4]
     place += 20
     let counts = (0..<6).map { _ in number(width: 4) }
+    guard counts.allSatisfy({ (0..<65_536).contains($0) }) else { return nil }
     return Header(
       version: version, utcFlags: counts[0], standardFlags: counts[1], leaps: counts[2], times: counts[3],
       types: counts[4], characters: counts[5])
   }
 
   private mutating func block(_ header: Header, width: Int) -> Contents? {
-    guard header.types > 0,
-      [header.times, header.types, header.characters, header.leaps].allSatisfy({ $0 >= 0 && $0 < 65_536 }),
-      place + header.size(ofTime: width) <= bytes.count
+    guard header.types > 0, place + header.size(ofTime: width) <= bytes.count
     else { return nil }
     var contents = Contents()
     contents.changes = (0..<header.times).map { _ in number(width: width) }

@@ -21,10 +21,11 @@ struct PathReader {
     return try resolve(name, steps, in: text)
   }
 
-  /// Whether a text is meant as a path: it starts from a root or a name that holds.
-  func looksLikePath(_ text: String) -> Bool {
+  /// Whether a text is meant as a path: it starts from a root or a name that holds, and has no braces.
+  func isPath(_ text: String) -> Bool {
+    if text.contains("{") { return false }
     let head = String(text.prefix { $0 != "." && $0 != "[" })
-    return Scope.roots.contains(head) || scope.aliases[head] != nil || scope.isOpen
+    return Scope.roots.contains(head) || scope.aliases[head] != nil
   }
 
   private func resolve(_ name: String, _ steps: [Path.Step], in text: String) throws(Misreading) -> Scope.Alias {

@@ -62,7 +62,7 @@ extension Evaluator {
 
   /// A value's text, made safe.
   mutating func readable(_ text: String) -> String {
-    SafeText.isPlain(text) ? text : pool.text(.safe, of: text, make: SafeText.clean)
+    SafeText.isPlain(text) ? text : pool.text(.safe, of: text, make: { SafeText.clean($0) })
   }
 
   /// The string of what has been put together since a place.
