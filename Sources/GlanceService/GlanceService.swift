@@ -83,7 +83,10 @@ final class GlanceService {
     translator = PushTranslator(documents: documents, host: host, locale: setup.locale)
     history = History(limit: limits.history)
     publisher = Publisher(loop: loop)
-    stage = Stage(documents: documents, locale: setup.locale)
+    let (points, why) = PointMeasurer.make()
+    if let why { feeds.standings["text"] = .failed(why) }
+    stage = Stage(
+      documents: documents, presenter: Presenter(points: points, limits: limits), locale: setup.locale)
     gate = Gate(names: names, groups: setup.bus == .system ? GroupIDs() : nil)
     messenger = ControlMessenger(names: names, limits: limits)
     let board = LateReference()
@@ -131,7 +134,7 @@ final class GlanceService {
     board.follow(effect)
     switch effect {
     case .historyAdded(let activity):
-      let title = stage.everywhere(activity, at: host.now).title
+      let title = stage.everywhere(activity, at: host.now.wall).title
       store.save([.history(history.add(activity, title: title))])
     case .invoke(let invocation): messenger.deliver(invocation)
     case .settingsChanged: board.markRoot(activities: ActivitiesInterface.settings)

@@ -75,7 +75,6 @@ final class GlanceBoard {
       publisher.mark(object)
     case .activityRemoved(let number):
       if let object = activities.removeValue(forKey: number) { publisher.markGone(object) }
-      stage.forget(activity: number)
     case .surfaceAdded(let name):
       guard let environment = engine.environment(of: name) else { return }
       let object = PublishedSurface(
@@ -126,7 +125,6 @@ final class GlanceBoard {
 
   private func drop(_ glance: PublishedGlance) {
     glances[glance.number] = nil
-    stage.forget(glance: glance.number)
     publisher.markGone(glance)
   }
 
@@ -145,14 +143,16 @@ final class GlanceBoard {
 
   // MARK: Presenting
 
-  /// What a glance shows now.
-  func present(_ glance: PublishedGlance) -> PublishedGlance.Presented {
-    stage.present(glance, engine, at: service.host.now)
+  /// Presents a glance anew, over what it showed before.
+  func present(_ glance: PublishedGlance, into presented: inout PublishedGlance.Presented) {
+    stage.present(glance, engine, at: service.host.now.wall, into: &presented)
   }
 
   /// The controls that an activity offers wherever it is shown, for one who asks the activity itself.
   func controls(of activity: Activity) -> [Control] {
-    stage.everywhere(activity, at: service.host.now).controls
+    stage.everywhere(
+      activity, running: engine.runningControls(of: activity.number), at: service.host.now.wall
+    ).controls
   }
 
   /// Has everything presented anew, of one type or of all; for documents that have changed.

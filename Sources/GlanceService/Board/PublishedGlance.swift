@@ -57,7 +57,7 @@ final class PublishedGlance: PublishedObject {
     guard isStale else { return }
     isStale = false
     let old = presented
-    presented = service.board.present(self)
+    service.board.present(self, into: &presented)
     nextChange = presented.nextChange
     changed.formUnion(GlanceInterface.changes(from: old, to: presented))
     if hasView, old.state.view != presented.state.view {

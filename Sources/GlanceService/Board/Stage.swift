@@ -7,31 +7,45 @@ import SystemdBus
 @LoopActor
 final class Stage {
   private let documents: DocumentLibrary
+  private let presenter: Presenter
   private let locale: String
   private var applications: Applications
 
-  init(documents: DocumentLibrary, locale: String) {
+  init(documents: DocumentLibrary, presenter: Presenter, locale: String) {
     self.documents = documents
+    self.presenter = presenter
     self.locale = locale
     applications = Applications(locale: locale)
   }
 
-  /// What a glance shows now.
-  func present(_ glance: PublishedGlance, _ engine: Engine, at now: Now) -> PublishedGlance.Presented {
-    var presented = PublishedGlance.Presented()
-    guard let place = engine.glance(glance.number), let activity = engine.presented(glance.number) else {
-      return presented
-    }
+  /// Presents a glance anew, over what it showed before.
+  func present(
+    _ glance: PublishedGlance, _ engine: Engine, at now: WallTime, into presented: inout PublishedGlance.Presented
+  ) {
+    guard let place = engine.glance(glance.number), let activity = engine.presented(glance.number),
+      let environment = engine.environment(of: glance.surface)
+    else { return }
     presented.app = activity.owner.appID
     presented.application = applications.application(activity.owner.appID)
-    presented.state.form = place.form
-    presented.state.title = activity.contentState["title"]?.text ?? activity.type
-    presented.state.alerting = place.alerting
-    return presented
+    let situation = GlanceSituation(
+      form: place.form, alerting: place.alerting, interactive: place.interactive, redacted: place.redacted,
+      drivingLimited: place.drivingLimited, night: engine.device.night, appName: presented.application.name,
+      disabledControls: Set(engine.runningControls(of: activity.number)))
+    presented.nextChange = presenter.present(
+      activity, with: documents.document(for: activity.type), on: environment, as: situation, at: now,
+      into: &presented.state)
   }
 
-  /// What an activity shows where there is room for all of it.
-  func everywhere(_ activity: Activity, at now: Now) -> GlanceState { GlanceState() }
+  /// What an activity shows where there is room for all of it: on a lock screen, in the daemon's language.
+  func everywhere(_ activity: Activity, running: [String] = [], at now: WallTime) -> GlanceState {
+    var state = GlanceState()
+    let environment = SurfaceEnvironment(Surface(name: "everywhere", family: .lockscreen), locale: locale)
+    let situation = GlanceSituation(
+      form: .content, appName: applications.application(activity.owner.appID).name, disabledControls: Set(running))
+    _ = presenter.present(
+      activity, with: documents.document(for: activity.type), on: environment, as: situation, at: now, into: &state)
+    return state
+  }
 
   /// An alert as a glance may tell it: on a redacted one the app's name stands for its texts.
   func spoken(_ alert: Alert, for glance: PublishedGlance, _ engine: Engine) -> Alert {
@@ -42,10 +56,4 @@ final class Stage {
     alert.body = ""
     return alert
   }
-
-  /// Forgets what was kept for a glance.
-  func forget(glance: Int) {}
-
-  /// Forgets what was kept for an activity.
-  func forget(activity: Int) {}
 }
