@@ -33,12 +33,6 @@ final class GlanceBoard {
     return activities[number]
   }
 
-  /// The surface at a path.
-  func surface(at path: String) -> PublishedSurface? {
-    guard case .surface(let name)? = ObjectPath(path) else { return nil }
-    return surfaces[name]
-  }
-
   /// The glance at a path.
   func glance(at path: String) -> PublishedGlance? {
     guard case .glance(let surface, let number)? = ObjectPath(path), let glance = glances[number],

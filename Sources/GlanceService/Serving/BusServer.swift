@@ -66,11 +66,17 @@ final class BusServer {
     }
   }
 
-  /// Makes a surface the object manager over its glances.
+  /// Serves a surface, which is the object manager over its glances, and them.
   func manage(_ surface: PublishedSurface) {
     guard let connection else { return }
     do throws(BusError) {
+      let board = service.board
       managers[surface.name] = [
+        try connection.serve(SurfaceInterface.table, under: surface.path) { [weak surface] path in
+          path == surface?.path ? surface : nil
+        },
+        try connection.serve(GlanceInterface.table, under: surface.path) { board.glance(at: $0) },
+        try connection.serve(ViewInterface.table, under: surface.path) { board.view(at: $0) },
         try connection.enumerate(under: surface.path) { [weak surface] in surface?.glances.map(\.path) ?? [] },
         try connection.manageObjects(at: surface.path),
       ]
@@ -125,9 +131,6 @@ final class BusServer {
     try connection.export(SurfacesInterface.table, under: root, find: atRoot)
     try connection.export(EnvironmentInterface.table, under: root, find: atRoot)
     try connection.export(ActivityInterface.table, under: root) { board.activity(at: $0) }
-    try connection.export(SurfaceInterface.table, under: root) { board.surface(at: $0) }
-    try connection.export(GlanceInterface.table, under: root) { board.glance(at: $0) }
-    try connection.export(ViewInterface.table, under: root) { board.view(at: $0) }
     return [
       try connection.enumerate(under: root) { board.paths },
       try connection.manageObjects(at: root),

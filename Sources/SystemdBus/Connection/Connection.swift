@@ -28,7 +28,7 @@ public final class Connection {
   public private(set) var isOpen = true
 
   var pendingCalls: [ObjectIdentifier: PendingCall] = [:]
-  var exports: [ExportedInterface] = []
+  var exportEntries: [ExportEntry] = []
   var managers: [ObjectManagerEntry] = []
   private var ownSlots: [Slot] = []
 

@@ -2,9 +2,11 @@ import CSystemd
 import Glibc
 
 extension Connection {
-  /// Serves an interface for all objects at and under a path. Objects need no registration of their own.
+  /// Serves an interface for all objects at and under a path, as long as the connection lives. Objects need no
+  /// registration of their own.
   ///
-  /// It is served as long as the connection lives.
+  /// Where something is registered at a path below (another export, an object manager), sd-bus asks there alone: what is
+  /// served above has to be served there again, by ``serve(_:under:find:)``.
   ///
   /// - Parameters:
   ///   - find: Gives the object at a path, nil if there is none with this interface.
@@ -12,9 +14,27 @@ extension Connection {
     _ interface: Interface<Object>, under prefix: String,
     find: @escaping @LoopActor (_ path: String) -> Object?
   ) throws(BusError) {
+    keep(try register(interface, under: prefix, find))
+  }
+
+  /// Serves an interface for all objects at and under a path, as ``export(_:under:find:)`` does, until told otherwise.
+  ///
+  /// - Returns: What ends it with its last reference.
+  public func serve<Object>(
+    _ interface: Interface<Object>, under prefix: String,
+    find: @escaping @LoopActor (_ path: String) -> Object?
+  ) throws(BusError) -> Subscription {
+    Subscription(try register(interface, under: prefix, find))
+  }
+
+  private func register<Object>(
+    _ interface: Interface<Object>, under prefix: String, _ find: @escaping @LoopActor (String) -> Object?
+  ) throws(BusError) -> Slot {
     let export = Export(interface, under: prefix, find)
-    keep(try export.register(bus.pointer))
-    exports.append(export)
+    let slot = try export.register(bus.pointer)
+    exportEntries.removeAll { $0.slot == nil }
+    exportEntries.append(ExportEntry(export: export, slot: slot))
+    return slot
   }
 
   /// Names the objects under a path, for introspection and object managers.
