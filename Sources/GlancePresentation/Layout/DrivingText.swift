@@ -34,7 +34,7 @@ public enum DrivingText {
   /// How many characters of a text are counted.
   public static func count(_ text: String) -> Int {
     var counter = DrivingCounter()
-    for character in text { counter.read(character) }
+    for index in text.indices { counter.read(text, at: index) }
     return counter.count
   }
 
@@ -44,7 +44,7 @@ public enum DrivingText {
     var index = text.startIndex
     while index < text.endIndex {
       var next = counter
-      next.read(text[index])
+      next.read(text, at: index)
       if next.count > limit { break }
       counter = next
       text.formIndex(after: &index)

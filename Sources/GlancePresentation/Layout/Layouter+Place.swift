@@ -163,7 +163,8 @@ extension Layouter {
       content = .text(run(index, text.style, shown, setting), shown)
     case .timer(let style, let timer, let timerStyle, let showsHours):
       content = .timer(run(index, style, nil, setting), timer, timerStyle, showsHours: showsHours)
-      output.note(TimerFace(timer, style: timerStyle, showsHours: showsHours, at: setting.now).nextChange)
+      output.note(
+        TimerFace(timer, style: timerStyle, showsHours: showsHours, locale: setting.locale, at: setting.now).nextChange)
     case .symbol(let name, _, let color, let mirrors):
       content = .symbol(
         name: name, size: setting.final(min(frame.width, frame.height)), color: color,

@@ -61,7 +61,7 @@ extension Layouter {
     switch tree.nodes[index].kind {
     case .text(let text): prepareText(index, text, setting)
     case .timer(let style, let timer, let timerStyle, let showsHours):
-      let face = TimerFace(timer, style: timerStyle, showsHours: showsHours, at: setting.now)
+      let face = TimerFace(timer, style: timerStyle, showsHours: showsHours, locale: setting.locale, at: setting.now)
       prepareTimer(index, face.text, style, setting)
     case .symbol(_, let size, _, _):
       prepareSquare(index, side: size ?? symbolSize(index, tree, setting), setting)

@@ -117,7 +117,7 @@ extension Layouter {
     guard case .timer(let style, let timer, let timerStyle, let showsHours) = tree.nodes[index].kind,
       setting.unit == .point
     else { return Extent() }
-    let face = TimerFace(timer, style: timerStyle, showsHours: showsHours, at: setting.now)
+    let face = TimerFace(timer, style: timerStyle, showsHours: showsHours, locale: setting.locale, at: setting.now)
     var factor = 1.0
     let least = TextShrink.least(style)
     while factor > least {

@@ -51,6 +51,15 @@ public struct TimerReading: Equatable, Sendable {
     return wait > 0 ? runsFrom + .microseconds(wait) : nil
   }
 
+  /// Whole units: of time left rounded up, of time gone down.
+  func units(of unit: Int64) -> Int64 { countsDown ? (value / unit) + (value % unit > 0 ? 1 : 0) : value / unit }
+
+  /// When it shows less than `low` units, counting down, or `high` counting up; nil if never.
+  func moment(below low: Int64, from high: Int64, of unit: Int64) -> WallTime? {
+    let (wanted, overflow) = (countsDown ? low - 1 : high).multipliedReportingOverflow(by: unit)
+    return overflow ? nil : moment(whenValueIs: wanted)
+  }
+
   private static func difference(_ later: Int64, _ earlier: Int64) -> Int64 {
     let (difference, overflow) = later.subtractingReportingOverflow(earlier)
     return overflow ? .max : max(0, difference)

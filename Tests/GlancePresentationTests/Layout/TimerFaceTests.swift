@@ -67,7 +67,24 @@ import Testing
       nextChange: 51),
     Case(
       testDescription: "minutes", timer: GlanceTimer(end: at(9 * 60 + 30), countsDown: true), style: .minutes,
-      text: "00\u{a0}min", nextChange: 30),
+      text: "00 min", nextChange: 30),
+    Case(
+      testDescription: "relative, to the singular", timer: GlanceTimer(end: at(150), countsDown: true),
+      style: .relative,
+      text: "in 0 minutes", nextChange: 90),
+    Case(
+      testDescription: "relative, to fewer digits", timer: GlanceTimer(end: at(1500), countsDown: true),
+      style: .relative,
+      text: "in 00 minutes", nextChange: 960),
+    Case(
+      testDescription: "relative, gone, to hours", timer: GlanceTimer(start: at(-1800)), style: .relative,
+      text: "00 minutes ago", nextChange: 1800),
+    Case(
+      testDescription: "relative, hours, to the singular", timer: GlanceTimer(end: at(3 * 3600), countsDown: true),
+      style: .relative, text: "in 0 hours", nextChange: 3660),
+    Case(
+      testDescription: "relative, over", timer: GlanceTimer(end: at(-3), countsDown: true), style: .relative,
+      text: "now", nextChange: nil),
   ]
 
   @Test("A timer is measured for the digits it has now, and tells when their number changes", arguments: cases)
