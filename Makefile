@@ -10,9 +10,9 @@ STRICT ?= -Xswiftc -warnings-as-errors
 # What the programs link.
 LIBRARIES := libsystemd-dev libsqlite3-dev libjansson-dev libinih-dev libpango1.0-dev libcairo2-dev libdbus-1-dev pkg-config
 # What running the demo needs.
-RUNTIME := dbus-daemon locales-all fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+RUNTIME := dbus-daemon libglib2.0-bin locales-all fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests run or compare with.
-PEERS := dbus-broker dbus-tests libglib2.0-bin libglib2.0-dev-bin qt6-base-dev gcc python3-dbus python3-gi \
+PEERS := dbus-broker dbus-tests libglib2.0-dev-bin qt6-base-dev gcc python3-dbus python3-gi \
   python3-dbusmock gjs faketime mako-notifier systemd util-linux
 
 SWIFT := $(firstword $(shell command -v swift) \
