@@ -2,8 +2,11 @@ import GlanceModel
 
 /// What a layout depends on beside the tree and the room for it: a surface's unit, grid, font and reading direction.
 public struct LayoutSetting {
-  /// What lengths are in. A tree's own lengths are always points; in columns, eight of them are one.
+  /// What lengths are in. A tree's own lengths are always points; in a terminal, eight of them are a column and eighteen
+  /// a row.
   public var unit: LengthUnit
+  /// How many rows there are, in a terminal. In a single one everything stands beside everything else.
+  public var rows = 1.0
   /// Pixels per point; 1 in columns.
   public var scale: Double
   /// How the locale says how long; nil is English.
@@ -42,9 +45,23 @@ public struct LayoutSetting {
   public static let vehicleTarget = 60.0
   /// How many points a column stands for.
   static let pointsPerColumn = 8.0
+  /// How many points a row stands for.
+  static let pointsPerRow = 18.0
+
+  /// Whether there is only one row of a terminal.
+  var isOneRow: Bool { unit == .cell && rows < 2 }
 
   /// Pixels per point of the tree.
   var density: Double { scale * magnification }
+
+  /// How a stack's children stand: in a terminal nothing lies behind anything else, and in a single row all is beside it.
+  func axis(of axis: Axis) -> Axis {
+    switch (unit, axis) {
+    case (.point, _): axis
+    case (.cell, .horizontal): .horizontal
+    case (.cell, .vertical), (.cell, .depth): isOneRow ? .horizontal : .vertical
+    }
+  }
 
   /// A length from the left or the right of the tree, on the grid.
   func across(_ points: Double) -> Int {
@@ -54,11 +71,11 @@ public struct LayoutSetting {
     }
   }
 
-  /// A length from the top or the bottom of the tree, on the grid; a row has no room for any.
+  /// A length from the top or the bottom of the tree, on the grid; a single row has no room for any.
   func down(_ points: Double) -> Int {
     switch unit {
     case .point: LayoutSetting.whole(points * density + 0.5)
-    case .cell: 0
+    case .cell: isOneRow ? 0 : LayoutSetting.whole(points / LayoutSetting.pointsPerRow + 0.5)
     }
   }
 

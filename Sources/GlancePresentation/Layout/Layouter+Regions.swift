@@ -19,7 +19,7 @@ extension Layouter {
   mutating func prepareRegions(_ index: Int, _ setting: LayoutSetting) {
     // Beside one another in a row but for the bottom, which spans: sized like a column of both.
     prepareStack(index, .horizontal, spacing: RegionMetrics.gap, setting)
-    guard setting.unit == .point else { return }
+    guard !setting.isOneRow else { return }
     items[index].role = .regions
     items[index].most = Extent(width: LayoutSetting.most, height: LayoutSetting.most)
   }
@@ -36,6 +36,7 @@ extension Layouter {
       child = items[child].end
     }
     let gap = setting.across(RegionMetrics.gap)
+    let drop = setting.down(RegionMetrics.gap)
     items[index].gap = gap
     items[index].choice = 0
     var sides = [Region.leading, .trailing].compactMap { self.child(index, $0, tree) }
@@ -49,9 +50,9 @@ extension Layouter {
     }
     var rowRoom = room
     for place in [below, bottom] {
-      guard let place, items[place].core.height + gap <= rowRoom.height else { continue }
-      let wanted = min(items[place].least.height, rowRoom.height - gap)
-      if rowRoom.height - wanted - gap >= rowCore(sides, center) { rowRoom.height -= wanted + gap }
+      guard let place, items[place].core.height + drop <= rowRoom.height else { continue }
+      let wanted = min(items[place].least.height, rowRoom.height - drop)
+      if rowRoom.height - wanted - drop >= rowCore(sides, center) { rowRoom.height -= wanted + drop }
     }
     measureRow(sides, center, rowRoom, gap, tree, setting)
     var height = 0
@@ -62,7 +63,7 @@ extension Layouter {
     items[index].rowHeight = height
     for place in [below, bottom] {
       guard let place else { continue }
-      let space = height > 0 ? gap : 0
+      let space = height > 0 ? drop : 0
       let offer = Extent(width: room.width, height: room.height - height - space)
       guard offer.height > 0, items[place].hasCore(in: offer) else { continue }
       _ = measure(place, offer, tree, setting)
@@ -149,7 +150,7 @@ extension Layouter {
       }
       var y = (row - size.height) / 2
       if child == below || region == .bottom {
-        y = top + (top > 0 ? gap : 0)
+        y = top + (top > 0 ? context.setting.down(RegionMetrics.gap) : 0)
         top = y + size.height
       }
       place(child, frame.inner(x: x, y: y, size, context.setting.rightToLeft), context, &output)

@@ -2,14 +2,16 @@ import GlanceModel
 
 extension Layouter {
   mutating func prepareStack(_ index: Int, _ axis: Axis, spacing: Double, _ setting: LayoutSetting) {
-    // A terminal has one row, and nothing in it lies behind anything else.
-    let axis = setting.unit == .cell ? .horizontal : axis
+    let given = axis
+    let axis = setting.axis(of: given)
     switch axis {
     case .horizontal: items[index].role = .row
     case .vertical: items[index].role = .column
     case .depth: items[index].role = .pile
     }
     items[index].spacing = axis == .vertical ? setting.down(spacing) : setting.across(spacing)
+    // What stood below something else would run into it.
+    if given == .vertical, axis == .horizontal { items[index].spacing = max(1, items[index].spacing) }
     var sum = LayoutItem()
     var count = 0
     var core: Extent?

@@ -21,7 +21,9 @@ struct Place {
 
   /// The room of a form on a surface.
   init(_ surface: SurfaceEnvironment, _ form: GlanceForm) {
-    let geometry = surface.geometry
+    var geometry = surface.geometry
+    // A preset's margin is in points; a terminal's box has its own edge.
+    if surface.unit == .cell { geometry.margin = 0 }
     let isBar = surface.family == .bar
     let body = surface.fontSize
     var isTight = false

@@ -87,6 +87,7 @@ public final class Presenter {
       typeface: measurer.typeface(surface.font, locale: surface.locale), textSize: place.textSize,
       rightToLeft: locale.direction == .rightToLeft, vehicle: surface.vehicle, now: content.now)
     setting.locale = locale
+    setting.rows = place.height
     showing = Showing(
       document: document, surface: surface, situation: situation, context: content, place: place, setting: setting,
       characters: situation.drivingLimited ? limits.drivingCharacters : nil)
