@@ -13,7 +13,7 @@ LIBRARIES := libsystemd-dev libsqlite3-dev libjansson-dev libinih-dev libpango1.
 RUNTIME := dbus-daemon libglib2.0-bin locales-all fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests run or compare with.
 PEERS := dbus-broker dbus-tests libglib2.0-dev-bin qt6-base-dev gcc python3-dbus python3-gi \
-  python3-dbusmock gjs faketime mako-notifier systemd util-linux
+  python3-dbusmock gjs faketime mako-notifier sway systemd util-linux
 
 SWIFT := $(firstword $(shell command -v swift) \
   $(wildcard $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift /usr/libexec/swift/bin/swift))
@@ -30,7 +30,7 @@ help:
 	@echo 'make run      show the demo in this terminal, on a bus of its own'
 	@echo 'make test     run every test'
 	@echo 'make lint     check formatting and the house rules'
-	@echo 'make bench    measure, side by side with the peers'
+	@echo 'make bench    measure, side by side with the peers (BENCH="--quick --only=latency")'
 	@echo 'make install  install into $$(DESTDIR)$$(PREFIX)'
 
 # Installs those of the packages in $(1) that are missing; says which, and is silent if none is.
@@ -84,11 +84,7 @@ lint: swift
 	@.ci/rules
 
 bench: swift packages
-	@if [ -d Benchmarks ]; then \
-	  $(SWIFT) run -c release --package-path Benchmarks $(STRICT); \
-	else \
-	  echo "There is nothing to measure yet: Benchmarks is missing." >&2; exit 1; \
-	fi
+	$(SWIFT) run -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks bench $(BENCH)
 
 # A file whose paths follow PREFIX.
 define install_file

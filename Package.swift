@@ -25,6 +25,13 @@ let package = Package(
   products: [
     .executable(name: "glanced", targets: ["glanced"]),
     .executable(name: "glancectl", targets: ["glancectl"]),
+    // For the package in Benchmarks.
+    .library(
+      name: "GlanceParts",
+      targets: [
+        "GlanceModel", "GlanceEngine", "JSON", "GlancePresentation", "PangoText", "SystemdBus", "OptionParsing",
+      ]),
+    .library(name: "TestPeers", targets: ["TestPeers"]),
   ],
   traits: [
     .trait(name: "Pango", description: "Measure text with Pango; without it point surfaces use average widths."),

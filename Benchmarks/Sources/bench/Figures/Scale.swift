@@ -1,0 +1,39 @@
+import GlanceEngine
+import GlanceModel
+import TestPeers
+
+/// Whether an update costs more the more activities there are.
+struct Scale: Benchmark {
+  let name = "scale"
+  let summary = "cost per update with 64 activities, and of the engine alone with 10,000"
+
+  func measure(_ lab: Lab) throws -> [Figure] {
+    // Each has a bus of its own, since there is one name; the turns alternate all the same.
+    let many = try Subject(on: try lab.bus(), activities: 64)
+    let one = try Subject(on: try lab.bus(), activities: 1)
+    let work = try Rounds(lab.rounds) {
+      try cost(many, lab.updates)
+    } theirs: {
+      try cost(one, lab.updates)
+    }
+    let large = EngineUnderLoad(activities: 10_000)
+    let small = EngineUnderLoad(activities: 10)
+    let engine = Rounds(lab.rounds) {
+      large.update(20_000)
+    } theirs: {
+      small.update(20_000)
+    }
+    return [
+      Figure(
+        "processor time per update, 64 activities", .nanoseconds, work, against: "with one", target: .ratioAtMost(1.3)),
+      Figure(
+        "engine alone, 10,000 activities", .nanoseconds, engine, against: "with 10", target: .ratioAtMost(1.3)),
+    ]
+  }
+
+  private func cost(_ subject: Subject, _ count: Int) throws -> Double {
+    let before = subject.process.processorTime
+    _ = try subject.meter.updates(count, to: subject.route)
+    return (subject.process.processorTime - before) / Double(count)
+  }
+}

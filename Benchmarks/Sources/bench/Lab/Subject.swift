@@ -1,0 +1,30 @@
+import TestPeers
+
+/// The daemon on a bus, with one app's activities and one shell that watches a glance of them.
+struct Subject {
+  let daemon: DaemonUnderTest
+  let meter: Meter
+  /// Where updates of the activity go whose glance the shell watches.
+  let route: Meter.Route
+
+  /// What a daemon needs to allow one app as many activities as there may be at all.
+  static let configuration = "[Limits]\nActivitiesPerApp=64\nActivitiesOfApps=64\n"
+
+  /// Starts a daemon, surfaces of these families and activities, each with a timer if they are to end in some time.
+  init(
+    on bus: PrivateBus, activities count: Int = 1, endingIn seconds: Int = 0, families: [String] = ["lockscreen"],
+    view: Bool = false
+  ) throws {
+    daemon = try DaemonUnderTest(on: bus, configuration: Subject.configuration)
+    let meter = try Meter(bus.address)
+    let surfaces = try families.map { try meter.createSurface("meter_\($0)", $0, view: view) }
+    for _ in 0..<count { _ = try meter.startActivity(endsIn: seconds) }
+    let glance = try meter.firstGlance(of: surfaces.first ?? "/")
+    try meter.watch(glance)
+    route = .activity(try meter.source(of: glance))
+    self.meter = meter
+  }
+
+  /// The daemon's process.
+  var process: Process { Process(daemon.child.pid) }
+}
