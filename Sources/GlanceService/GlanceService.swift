@@ -217,6 +217,12 @@ final class GlanceService {
     gate.admit(call, permission, about: owner, body)
   }
 
+  /// Whether everybody may do everything: on a session bus.
+  var mayAll: Bool { gate.mayAll }
+
+  /// Whether a connection may do something, as far as that is known already.
+  func mayAlready(_ sender: String, _ permission: Permission) -> Bool? { gate.mayAlready(sender, permission) }
+
   /// Hands the engine an input that answers a call.
   func apply(
     for call: Call, _ input: (CallID) -> Input,

@@ -49,6 +49,15 @@ final class Gate {
     enter(Waiting(call: call, permission: permission, app: app, mustOwn: false, body: body))
   }
 
+  /// Whether everybody may do everything: on a session bus.
+  var mayAll: Bool { groups == nil }
+
+  /// Whether a connection may do something, as far as that is known already; nil if the bus has to be asked.
+  func mayAlready(_ sender: String, _ permission: Permission) -> Bool? {
+    guard let groups else { return true }
+    return users[sender].map { groups.allow($0, permission) }
+  }
+
   /// The app that a connection has last been found to be.
   func app(of sender: String) -> String? { apps[sender] }
 

@@ -4,15 +4,18 @@ enum Permission: Sendable {
   case show
   /// Provide activities: root and the group `glance-apps`.
   case provide
+  /// Ask what anybody with a part in it may know: root and both groups.
+  case ask
   /// Say what the device's situation is: root.
   case administer
 
-  /// The group that may, besides root; nil for none.
-  var group: String? {
+  /// The groups that may, besides root.
+  var groups: [String] {
     switch self {
-    case .show: "glance"
-    case .provide: "glance-apps"
-    case .administer: nil
+    case .show: ["glance"]
+    case .provide: ["glance-apps"]
+    case .ask: ["glance", "glance-apps"]
+    case .administer: []
     }
   }
 }

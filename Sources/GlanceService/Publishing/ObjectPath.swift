@@ -37,6 +37,9 @@ enum ObjectPath: Hashable, Sendable {
     }
   }
 
+  /// Whether it names an activity.
+  var isActivity: Bool { if case .activity = self { true } else { false } }
+
   /// A number as paths write it, so that no object has two paths.
   private static func number(_ text: Substring) -> Int? {
     guard let number = Int(text), String(number) == text, number >= 0 else { return nil }

@@ -134,13 +134,15 @@ final class BusServer {
     return [
       try connection.enumerate(under: root) { board.paths },
       try connection.manageObjects(at: root),
-      try connection.addFilter { [weak self] message in self?.limit(message) ?? false },
+      try connection.addFilter { [weak self] message in
+        guard let self, message.isCall else { return false }
+        return limit(message) || keep(message)
+      },
     ]
   }
 
   /// Answers a call whose sender has made too many; true if it did.
   private func limit(_ message: Message) -> Bool {
-    guard message.isCall else { return false }
     let cost = CallBudget.cost(interface: message.interface, member: message.member)
     guard cost > 0, !budget.take(cost, from: message.sender, at: service.host.now.boot), let call = Call(message)
     else { return false }
@@ -150,5 +152,46 @@ final class BusServer {
         "CallsPerSecond: \(service.limits.callsPerSecond) calls a second are allowed, and CallBurst "
           + "\(service.limits.callBurst) at once; call less often."))
     return true
+  }
+
+  /// Keeps a reading call back until it is known who makes it; true if it did. sd-bus answers those before any handler of
+  /// ours, and on a session bus, or for one who may, that is as it should be.
+  private func keep(_ message: Message) -> Bool {
+    guard !service.mayAll, service.mayAlready(message.sender, .show) != true,
+      let permission = BusServer.permission(toRead: message), let call = Call(message)
+    else { return false }
+    let path = ObjectPath(call.path)
+    var owner = Owner.connection(call.sender)
+    if case .activity(let number)? = path, let activity = service.board.activities[number] {
+      owner = activity.activity.owner
+    }
+    service.admit(call, permission == .show && path?.isActivity == true ? .ask : permission, owning: owner) {
+      [weak self] caller in
+      guard let self, let connection else { return }
+      // An app may read its own activities, and no others.
+      if path?.isActivity == true, caller != owner, service.mayAlready(call.sender, .show) != true {
+        return call.fail(Refusal(.accessDenied, "This activity belongs to somebody else; apps read their own."))
+      }
+      connection.answer(call, managing: objects(under: path))
+    }
+    return true
+  }
+
+  private func objects(under path: ObjectPath?) -> [String] {
+    switch path {
+    case .root: service.board.paths
+    case .surface(let name): service.board.surfaces[name]?.glances.map(\.path) ?? []
+    case .activity, .glance, nil: []
+    }
+  }
+
+  /// What a reading call needs; nil for any other call.
+  private static func permission(toRead message: Message) -> Permission? {
+    switch message.interface {
+    case "org.freedesktop.DBus.ObjectManager": .show
+    case "org.freedesktop.DBus.Properties":
+      message.path == Names.root && message.member != "Set" ? .ask : .show
+    default: nil
+    }
   }
 }

@@ -37,6 +37,13 @@ public final class Call {
 
   private func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 
+  /// Reads the arguments from the first one; for a call that a filter has caught.
+  public func read<Result>(_ body: (inout MessageReader) throws -> Result) throws -> Result {
+    try check(sd_bus_message_rewind(raw.pointer, 1), "The message is damaged")
+    var reader = MessageReader(raw.pointer)
+    return try body(&reader)
+  }
+
   /// Answers with the results that the closure writes. A second answer is ignored.
   public func reply(_ body: (inout MessageWriter) -> Void = { _ in }) {
     guard !isAnswered else { return }

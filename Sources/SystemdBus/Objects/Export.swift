@@ -44,6 +44,25 @@ final class Export<Object>: ExportedInterface {
     }
   }
 
+  override func hasProperty(_ name: String) -> Bool { interface.property(name) != nil }
+
+  override func writeProperty(_ name: String, at path: String, to writer: inout MessageWriter) {
+    guard let property = interface.property(name), let object = lookUp(path) else { return }
+    writer.variant(property.signature) { property.get(object, &$0) }
+  }
+
+  override func writeProperties(at path: String, to writer: inout MessageWriter) {
+    if let object = lookUp(path) { interface.write(interface.allProperties, of: object, to: &writer) }
+  }
+
+  override func setProperty(_ name: String, at path: String, _ reader: inout MessageReader) throws {
+    guard let set = interface.property(name)?.set, let object = lookUp(path) else {
+      throw BusError(
+        name: "org.freedesktop.DBus.Error.PropertyReadOnly", message: "\(self.name).\(name) cannot be set.")
+    }
+    try set(object, &reader)
+  }
+
   private func add(_ member: Member<Object>) {
     switch member {
     case .method(let method):

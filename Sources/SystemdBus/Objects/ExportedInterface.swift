@@ -20,6 +20,18 @@ class ExportedInterface {
   /// Writes `{sa{sv}}`, the interface's name with all its properties, if there is an object with it.
   func writeEntry(_ path: String, to writer: inout MessageWriter) {}
 
+  /// Whether the interface has a property.
+  func hasProperty(_ name: String) -> Bool { false }
+
+  /// Writes a property of the object at a path as `v`.
+  func writeProperty(_ name: String, at path: String, to writer: inout MessageWriter) {}
+
+  /// Writes all properties of the object at a path as `a{sv}`.
+  func writeProperties(at path: String, to writer: inout MessageWriter) {}
+
+  /// Sets a property of the object at a path.
+  func setProperty(_ name: String, at path: String, _ reader: inout MessageReader) throws {}
+
   /// Whether sd-bus would ask this export for the path.
   func covers(_ path: String) -> Bool {
     guard prefix != "/" else { return true }

@@ -58,6 +58,9 @@ public struct Interface<Object>: Sendable {
     PropertySet(rawValue: properties.count == 64 ? .max : (1 << UInt64(properties.count)) - 1)
   }
 
+  /// A property by its name.
+  func property(_ name: String) -> Member<Object>.Property? { properties.first { $0.name == name } }
+
   /// Writes properties as `a{sv}`.
   @LoopActor
   func write(_ set: PropertySet, of object: Object, to writer: inout MessageWriter) {
