@@ -3,7 +3,8 @@ import Glibc
 
 /// A program that a test runs beside itself: started, watched by its pipes, stopped and killed by its process id.
 ///
-/// What it writes waits in pipes of 1 MiB until the test looks. A child that is let go of is killed.
+/// What it writes waits in pipes of 1 MiB until the test looks. A child that is let go of is killed, and so are all that
+/// a test process leaves when it dies itself.
 public final class Child {
   /// One of the two streams a program writes to.
   public enum Stream: CaseIterable, Sendable { case output, errors }
@@ -61,6 +62,7 @@ public final class Child {
       close(errorRead)
       throw PeerFailure.notStarted(program: program, error: error)
     }
+    Guardian.shared?.began(child)
     pid = child
     self.program = program
     streams = [.output: LineReader(outputRead), .errors: LineReader(errorRead)]
@@ -72,6 +74,7 @@ public final class Child {
       kill(pid, SIGKILL)
       var raw: Int32 = 0
       waitpid(pid, &raw, 0)
+      Guardian.shared?.ended(pid)
     }
     close(ending)
   }
@@ -126,7 +129,10 @@ public final class Child {
   public var exitStatus: ExitStatus? {
     if status == nil {
       var raw: Int32 = 0
-      if waitpid(pid, &raw, WNOHANG) == pid { status = ExitStatus(raw: raw) }
+      if waitpid(pid, &raw, WNOHANG) == pid {
+        status = ExitStatus(raw: raw)
+        Guardian.shared?.ended(pid)
+      }
     }
     return status
   }

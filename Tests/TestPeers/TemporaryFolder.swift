@@ -12,6 +12,7 @@ public final class TemporaryFolder {
     path = template.withUnsafeBufferPointer {
       String(decoding: $0.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
+    Guardian.shared?.made(folder: path)
   }
 
   /// The path of something inside.
@@ -34,7 +35,10 @@ public final class TemporaryFolder {
   /// The whole text of a file inside; nil if there is none.
   public func read(_ name: String) -> String? { TextFile.read(self[name]) }
 
-  deinit { TemporaryFolder.remove(path) }
+  deinit {
+    TemporaryFolder.remove(path)
+    Guardian.shared?.removed(folder: path)
+  }
 
   /// Removes a file, or a folder with all that is in it; links are removed, not followed.
   private static func remove(_ path: String) {
