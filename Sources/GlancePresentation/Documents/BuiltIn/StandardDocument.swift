@@ -98,7 +98,11 @@ extension Document {
       "compactLeading": { "use": "mark" },
       "compactTrailing": {
         "if": "env.limitedWidth", "then": { "use": "dial" },
-        "else": { "fit": [ { "use": "critical" }, { "use": "subtitle" }, { "use": "dial" } ] }
+        "else": {
+          "if": { "path": "env.family", "is": "bar" },
+          "then": { "fit": [ { "use": "critical" }, { "use": "subtitle" } ] },
+          "else": { "fit": [ { "use": "critical" }, { "use": "subtitle" }, { "use": "dial" } ] }
+        }
       },
       "minimal": { "use": "dial" },
       "expanded": {
