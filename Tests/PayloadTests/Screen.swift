@@ -1,4 +1,5 @@
 import GlanceModel
+import GlancePresentation
 
 /// One screen that a payload is shown on: a preset, the form of the glance, a language, a colour scheme, and driving.
 struct Screen: Hashable, CustomStringConvertible {
@@ -58,6 +59,11 @@ struct Screen: Hashable, CustomStringConvertible {
     var device = DeviceEnvironment()
     device.driving = moving ? .moving : .parked
     return device
+  }
+
+  /// What a glance on it may show and say.
+  var situation: GlanceSituation {
+    GlanceSituation(form: form, interactive: !moving, drivingLimited: moving, appName: "Example")
   }
 
   /// The size the form may have at most: one side of a compact island, the whole of all others.
