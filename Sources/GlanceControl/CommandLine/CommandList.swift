@@ -4,7 +4,8 @@ enum CommandList {
     StatusCommand.self, ListCommand.self, HistoryCommand.self, WatchCommand.self, ShowCommand.self, MonitorCommand.self,
     StartCommand.self, UpdateCommand.self, EndCommand.self, DismissCommand.self,
     PushCommand.self, SurfaceCreateCommand.self, SurfaceListCommand.self, SurfaceRemoveCommand.self,
-    PresentationCheckCommand.self, PresentationRegisterCommand.self, PresentationUnregisterCommand.self,
+    PresentationCheckCommand.self, PresentationPreviewCommand.self, PresentationRegisterCommand.self,
+    PresentationUnregisterCommand.self,
     PresentationListCommand.self, EnvironmentCommand.self, EnvironmentSetCommand.self, AllowCommand.self,
     DenyCommand.self,
   ]

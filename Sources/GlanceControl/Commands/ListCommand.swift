@@ -44,7 +44,7 @@ struct ListCommand: Command {
         Columns.cut(activity.type, to: 24), activity.state,
         activity.updatedAt.map { Span.relative($0, now: now) } ?? "",
         shown.isEmpty ? "–" : shown.map(\.name).joined(separator: ","),
-        glance?.line ?? Plain.pairs(activity.content))
+        Columns.cut(glance?.line ?? activity.summary, to: 72))
     }
     return table.lines(width: width)
   }

@@ -67,12 +67,17 @@ struct StatusCommand: Command {
     return block.lines(width: width)
   }
 
+  /// A key as a person says it: `ColorScheme` is `color scheme`.
+  private static func word(_ key: String) -> String {
+    key.reduce(into: "") { $0 += ($1.isUppercase && !$0.isEmpty ? " " : "") + $1.lowercased() }
+  }
+
   /// The environment in a few words: what is true, and what has a name.
   static func words(_ environment: ValueObject) -> String {
     environment.entries.compactMap { entry -> String? in
       switch entry.value {
-      case .bool(let flag): flag ? entry.key.lowercased() : nil
-      case .string(let text) where !text.isEmpty && text != "unknown": "\(entry.key.lowercased()) \(text)"
+      case .bool(let flag): flag ? word(entry.key) : nil
+      case .string(let text) where !text.isEmpty && text != "unknown": "\(word(entry.key)) \(text)"
       case .string, .integer, .number, .array, .object: nil
       }
     }.joined(separator: ", ")

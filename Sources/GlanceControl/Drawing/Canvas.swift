@@ -74,6 +74,16 @@ struct Canvas: Sendable, Hashable {
     }
   }
 
+  /// The canvas without the blank rows at its top and bottom; of a blank one a row is left.
+  var trimmed: Canvas {
+    func isBlank(_ row: Int) -> Bool { cells[row * width..<(row + 1) * width].allSatisfy { $0 == Cell() } }
+    let first = (0..<height).first { !isBlank($0) } ?? 0
+    let last = (0..<height).last { !isBlank($0) } ?? 0
+    var result = Canvas(width: width, height: height == 0 ? 0 : last - first + 1)
+    for index in result.cells.indices { result.cells[index] = cells[first * width + index] }
+    return result
+  }
+
   /// Draws a box with round corners.
   mutating func box(x: Int, y: Int, width: Int, height: Int, style: Style) {
     guard width >= 2, height >= 2 else { return }

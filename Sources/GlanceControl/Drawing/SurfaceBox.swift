@@ -6,12 +6,15 @@ struct SurfaceBox: Sendable {
   private let now: WallTime
   /// How wide the box is, its borders included.
   let width: Int
+  /// Each glance, drawn, with a column free on either side.
+  private var drawn: [Canvas] = []
 
   /// A surface at a moment, in a box of a width.
   init(_ surface: SurfaceRecord, now: WallTime, width: Int) {
     self.surface = surface
     self.now = now
     self.width = width
+    drawn = surface.glances.map { draw($0) }
   }
 
   /// The columns of a box that belong to what is shown: two at each side do not.
@@ -19,16 +22,13 @@ struct SurfaceBox: Sendable {
 
   private var inner: Int { max(1, width - SurfaceBox.margin) }
 
-  private var rightToLeft: Bool { TextDirection(locale: surface.environment.text("locale")) == .rightToLeft }
-
   /// Whether glances stand beside one another: the circles of an island.
   private var isRow: Bool { surface.glances.count > 1 && surface.glances.allSatisfy { $0.presentation == "minimal" } }
 
   /// How many rows the box has.
   var height: Int {
-    let heights = surface.glances.map { self.height(of: $0) }
-    if heights.isEmpty { return 3 }
-    return 2 + (isRow ? heights.max() ?? 1 : heights.reduce(0, +) + heights.count - 1)
+    if drawn.isEmpty { return 3 }
+    return 2 + (isRow ? drawn.map(\.height).max() ?? 1 : drawn.reduce(0) { $0 + $1.height } + drawn.count - 1)
   }
 
   /// The box, drawn.
@@ -38,25 +38,19 @@ struct SurfaceBox: Sendable {
     let border = Style(color: surface.glances.first?.tint, bold: isAlerting, dim: surface.glances.isEmpty)
     canvas.box(x: 0, y: 0, width: width, height: height, style: border)
     label(on: &canvas)
-    if surface.glances.isEmpty {
-      canvas.write(surface.isActive ? "nothing" : "not active", x: 2, y: 1, style: .quiet)
-    }
-    var x = 2
-    var y = 1
-    for (index, glance) in surface.glances.enumerated() {
+    if drawn.isEmpty { canvas.write(surface.isActive ? "nothing" : "not active", x: 2, y: 1, style: .quiet) }
+    var (x, y) = (1, 1)
+    for (index, glance) in drawn.enumerated() {
+      let isLast = index == drawn.count - 1
+      canvas.draw(glance, x: x, y: y)
       if isRow {
-        let columns = max(1, Int((glance.view?.width ?? 4).rounded()))
-        draw(glance, on: &canvas, x: x, y: y, width: min(columns, inner))
-        x += columns + 1
-        if index == 0 { canvas.write("│", x: x, y: y, style: .quiet) }
-        x += 2
+        x += glance.width
+        if !isLast { canvas.write("│", x: x, y: y, style: .quiet) }
+        x += 1
       } else {
-        draw(glance, on: &canvas, x: x, y: y, width: inner)
-        y += height(of: glance)
-        if index + 1 < surface.glances.count {
-          canvas.write(String(repeating: "┄", count: inner), x: x, y: y, style: .quiet)
-          y += 1
-        }
+        y += glance.height
+        if !isLast { canvas.write(String(repeating: "┄", count: inner), x: 2, y: y, style: .quiet) }
+        y += 1
       }
     }
     return canvas
@@ -64,12 +58,14 @@ struct SurfaceBox: Sendable {
 
   /// The surface's name on the upper border, and at its end what is special about it now.
   private func label(on canvas: inout Canvas) {
-    let name = " \(SurfaceBox.title(surface)) "
+    let name = " \(title) "
     canvas.write(Columns.cut(name, to: width - 4), x: 2, y: 0, style: .heading)
     var marks: [String] = []
     if surface.glances.contains(where: \.isAlerting) { marks.append("alert") }
     if surface.glances.contains(where: \.isStale) { marks.append("out of date") }
-    if surface.glances.contains(where: { $0.presentation == "expanded" }) { marks.append("expanded") }
+    if surface.label != "expanded", surface.glances.contains(where: { $0.presentation == "expanded" }) {
+      marks.append("expanded")
+    }
     if !surface.isActive, !surface.glances.isEmpty { marks.append("not active") }
     let note = marks.isEmpty ? "" : " \(marks.joined(separator: ", ")) "
     if Columns.of(name) + Columns.of(note) + 6 <= width {
@@ -77,30 +73,25 @@ struct SurfaceBox: Sendable {
     }
   }
 
-  private func height(of glance: GlanceRecord) -> Int {
-    guard isDrawn(glance), let view = glance.view else { return GlanceCard(glance, now: now).height }
-    let isCompact = ["compact", "minimal"].contains(glance.presentation)
-    let bottom = view.nodes.map(\.frame.maxY).max() ?? 1
-    return max(1, Int((isCompact ? bottom : max(view.height, bottom)).rounded()))
-  }
-
-  /// Whether a glance's own view is drawn: one in points has no place among cells.
-  private func isDrawn(_ glance: GlanceRecord) -> Bool {
-    glance.view != nil && surface.environment.text("unit") == "cell"
-  }
-
-  private func draw(_ glance: GlanceRecord, on canvas: inout Canvas, x: Int, y: Int, width: Int) {
-    if isDrawn(glance), let view = glance.view {
-      var inside = Canvas(width: width + 2, height: height(of: glance))
-      ViewPainter(now: now).draw(view, on: &inside, x: 1, y: 0, width: width, rightToLeft: rightToLeft)
-      canvas.draw(inside, x: x - 1, y: y)
-    } else {
-      GlanceCard(glance, now: now).draw(on: &canvas, x: x, y: y, width: width)
+  private func draw(_ glance: GlanceRecord) -> Canvas {
+    // A view in points has no place among cells.
+    guard let view = glance.view, surface.environment.text("unit") == "cell" else {
+      let card = GlanceCard(glance, now: now)
+      var canvas = Canvas(width: inner + 2, height: card.height)
+      card.draw(on: &canvas, x: 1, y: 0, width: inner)
+      return canvas
     }
+    let columns = isRow ? max(1, min(inner, Int(view.width.rounded()))) : inner
+    let bottom = view.nodes.map(\.frame.maxY).max() ?? 1
+    var canvas = Canvas(width: columns + 2, height: max(1, Int(bottom.rounded())))
+    let direction = TextDirection(locale: surface.environment.text("locale"))
+    ViewPainter(now: now)
+      .draw(view, on: &canvas, x: 1, y: 0, width: columns, rightToLeft: direction == .rightToLeft)
+    return canvas.trimmed
   }
 
-  /// What a person calls a surface: its family, or its name if it is somebody else's.
-  private static func title(_ surface: SurfaceRecord) -> String {
+  /// What a person calls the surface: its family, or its name if it is somebody else's.
+  private var title: String {
     switch surface.label {
     case "lockscreen": "lock screen"
     case "standby": "StandBy"

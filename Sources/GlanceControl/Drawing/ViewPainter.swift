@@ -55,12 +55,9 @@ struct ViewPainter: Sendable {
     case .gauge(let meter), .progress(let meter):
       MeterBar.draw(meter, at: now, on: &canvas, x: x, y: top + (height - 1) / 2, width: width)
     case .button(let face), .toggle(let face):
-      let text = [face.symbol.isEmpty ? "" : SymbolGlyph.text(face.symbol), SafeText.clean(face.label)]
-        .filter { !$0.isEmpty }.joined(separator: " ")
-      let shown = Columns.cut(text, to: width)
+      let shown = Columns.cut(text(of: face), to: width)
       canvas.write(
-        shown, x: x + (width - Columns.of(shown)) / 2, y: top + (height - 1) / 2, limit: width,
-        style: shaded(style(of: face)))
+        shown, x: x + (width - Columns.of(shown)) / 2, y: top + (height - 1) / 2, style: shaded(style(of: face)))
     case .divider(let axis, _):
       switch axis {
       case .vertical: for row in 0..<height { canvas.write("│", x: x, y: top + row, style: .quiet) }
@@ -96,21 +93,29 @@ struct ViewPainter: Sendable {
     return style
   }
 
+  /// What a control says, its symbol before its label.
+  private func text(of face: ControlFace) -> String {
+    [face.symbol.isEmpty ? "" : SymbolGlyph.text(face.symbol), SafeText.clean(face.label)]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// Puts what can be tapped between brackets, where there is room; two neighbours share one.
   private func bracket(_ node: ViewNode, on canvas: inout Canvas, origin: Int, y: Int) {
+    let face: ControlFace
     switch node.content {
-    case .button, .toggle: break
+    case .button(let control), .toggle(let control): face = control
     case .text, .timer, .symbol, .image, .gauge, .progress, .stack, .divider: return
     }
-    let left = origin + column(node.frame.x)
-    let right = max(left + 1, origin + column(node.frame.maxX))
+    let width = max(1, column(node.frame.maxX) - column(node.frame.x))
+    let used = max(1, min(width, Columns.of(text(of: face))))
+    let left = origin + column(node.frame.x) + (width - used) / 2
     let row = y + column(node.frame.y) + (max(1, column(node.frame.height)) - 1) / 2
     if canvas.isBlank(x: left - 1, y: row) {
       canvas.write("[", x: left - 1, y: row, style: .quiet)
     } else if canvas.text(x: left - 1, y: row) == "]" {
       canvas.write("|", x: left - 1, y: row, style: .quiet)
     }
-    if canvas.isBlank(x: right, y: row) { canvas.write("]", x: right, y: row, style: .quiet) }
+    if canvas.isBlank(x: left + used, y: row) { canvas.write("]", x: left + used, y: row, style: .quiet) }
   }
 
   private func column(_ position: Double) -> Int { Int(position.rounded()) }

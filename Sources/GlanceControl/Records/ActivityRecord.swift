@@ -27,6 +27,12 @@ struct ActivityRecord: Sendable, Hashable {
   var isLive: Bool { ["pending", "active", "stale"].contains(state) }
   /// What changes.
   var content: ValueObject { properties["ContentState"]?.object ?? [:] }
+  /// Its content in a few words: its title and what stands below it, else all keys with their values.
+  var summary: String {
+    guard let title = content["title"]?.text else { return Plain.pairs(content) }
+    let below = ["subtitle", "status", "message", "body"].lazy.compactMap { content[$0]?.text }.first
+    return [title, below ?? ""].filter { !$0.isEmpty }.map { SafeText.clean($0) }.joined(separator: " · ")
+  }
   /// When its content last changed.
   var updatedAt: WallTime? { properties.time("UpdatedAt") }
 

@@ -19,6 +19,14 @@ struct GlanceRecord: Sendable, Hashable {
     self.view = view.flatMap(ViewTree.init(bus:))
   }
 
+  /// A glance with a view tree that did not come over the bus.
+  init(path: String, properties: ValueObject, viewTree: ViewTree?) {
+    self.path = path
+    self.properties = properties
+    viewProperties = nil
+    view = viewTree
+  }
+
   /// `compact`, `minimal`, `expanded` …
   var presentation: String { properties.text("Presentation") }
   /// The headline.

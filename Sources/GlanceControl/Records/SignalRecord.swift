@@ -36,13 +36,13 @@ struct SignalRecord: Sendable, Hashable {
   private var words: String {
     switch "\(interface).\(member)" {
     case "org.freedesktop.DBus.Properties.PropertiesChanged":
-      let values = SignalRecord.pairs(arguments.count > 1 ? arguments[1].object ?? [:] : [:])
+      let values = SignalRecord.pairs(arguments.count > 1 ? arguments[1].object ?? [:] : [:], isNew: false)
       let name = arguments.first?.text ?? ""
       return "  \(SignalRecord.short(path))  \(ObjectTree.shortName(name) ?? name)  \(values)"
     case "org.freedesktop.DBus.ObjectManager.InterfacesAdded":
       let interfaces = arguments.count > 1 ? arguments[1].object ?? [:] : [:]
       let names = interfaces.entries.compactMap { ObjectTree.shortName($0.key) }.joined(separator: ", ")
-      let values = interfaces.entries.compactMap(\.value.object).map(SignalRecord.pairs)
+      let values = interfaces.entries.compactMap(\.value.object).map { SignalRecord.pairs($0, isNew: true) }
       return "+ \(SignalRecord.short(arguments.first?.text ?? ""))  \(names)  \(values.joined(separator: " "))"
     case "org.freedesktop.DBus.ObjectManager.InterfacesRemoved":
       return "- \(SignalRecord.short(arguments.first?.text ?? ""))"
@@ -56,9 +56,9 @@ struct SignalRecord: Sendable, Hashable {
     path.hasPrefix(Daemon.root + "/") ? String(path.dropFirst(Daemon.root.count + 1)) : path
   }
 
-  /// The values that say something, each cut so that a line can be read.
-  private static func pairs(_ object: ValueObject) -> String {
-    object.entries.filter { !isEmpty($0.value) }.map { "\($0.key)=\(cut($0.value))" }.joined(separator: " ")
+  /// The values, each cut so that a line can be read; of a new object those that say something.
+  private static func pairs(_ object: ValueObject, isNew: Bool) -> String {
+    object.entries.filter { !isNew || !isEmpty($0.value) }.map { "\($0.key)=\(cut($0.value))" }.joined(separator: " ")
   }
 
   private static func isEmpty(_ value: Value) -> Bool {
@@ -66,15 +66,21 @@ struct SignalRecord: Sendable, Hashable {
     case .string(let text): text.isEmpty
     case .array(let list): list.isEmpty
     case .object(let object): object.isEmpty
-    case .bool, .integer, .number: false
+    case .bool(let flag): !flag
+    case .integer(let number): number == 0
+    case .number(let number): number == 0
     }
   }
 
   private static func cut(_ value: Value) -> String {
-    if case .array(let list) = value, list.contains(where: { $0.text == nil }) {
+    switch value {
+    case .array(let list) where list.contains { $0.text == nil }:
       return "[\(list.count) \(list.count == 1 ? "element" : "elements")]"
+    case .array(let list):
+      return Columns.cut("[\(list.compactMap(\.text).map(short).joined(separator: ", "))]", to: 60)
+    case .string(let text) where text.contains(" "): return "\"\(Columns.cut(SafeText.clean(text), to: 60))\""
+    case .string(let text): return Columns.cut(SafeText.clean(short(text)), to: 60)
+    case .bool, .integer, .number, .object: return Columns.cut(Plain.text(value), to: 60)
     }
-    let text = Plain.text(value)
-    return value.text == nil || !text.contains(" ") ? Columns.cut(text, to: 60) : "\"\(Columns.cut(text, to: 60))\""
   }
 }

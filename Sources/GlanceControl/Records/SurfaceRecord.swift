@@ -20,6 +20,13 @@ struct SurfaceRecord: Sendable, Hashable {
     }
   }
 
+  /// A surface with glances that did not come over the bus.
+  init(path: String, properties: ValueObject, glances: [GlanceRecord]) {
+    self.path = path
+    self.properties = properties
+    self.glances = glances
+  }
+
   /// Its name, which its path ends in.
   var name: String { ObjectTree.lastPart(path) }
   /// What to call it: its name, but of one that this program made for itself, its family.

@@ -1,5 +1,4 @@
 import GlanceModel
-import JSON
 
 /// Values as a person reads them on one line.
 enum Plain {
@@ -15,23 +14,27 @@ enum Plain {
     return "\(hundredths < 0 && whole == 0 ? "-" : "")\(whole).\(rest)"
   }
 
-  /// A value: texts as they are, numbers short, lists and objects as JSON.
+  /// A value: texts as they are, numbers short, lists in brackets and objects in braces.
   static func text(_ value: Value) -> String {
     switch value {
     case .bool(let flag): flag ? "yes" : "no"
     case .integer(let whole): "\(whole)"
     case .number(let number): Plain.number(number)
     case .string(let text): SafeText.clean(text)
-    case .array, .object: SafeText.clean(JSON.text(value))
+    case .array(let list): "[\(list.map(bare).joined(separator: ", "))]"
+    case .object(let object): "{\(pairs(object))}"
     }
   }
 
   /// An object as `key=value` pairs; texts with blanks in quotation marks.
   static func pairs(_ object: ValueObject) -> String {
-    object.entries.map { entry in
-      let text = text(entry.value)
-      let isBare = entry.value.text == nil || !text.isEmpty && !text.contains(" ")
-      return "\(entry.key)=" + (isBare ? text : "\"\(text)\"")
-    }.joined(separator: " ")
+    object.entries.map { "\(SafeText.clean($0.key))=\(bare($0.value))" }.joined(separator: " ")
+  }
+
+  /// A value; a text with blanks in quotation marks.
+  private static func bare(_ value: Value) -> String {
+    let text = text(value)
+    let isBare = value.text == nil || !text.isEmpty && !text.contains(" ")
+    return isBare ? text : "\"\(text)\""
   }
 }

@@ -49,6 +49,7 @@ final class LiveScreen {
     var lines = Screen(surfaces, now: now, size: size, palette: session.output.palette).lines
     let hidden = lines.count - (size.rows - 1)
     if hidden > 0 { lines.removeLast(hidden) }
+    if !watch.isConnected { lines = [Columns.cut(trouble, to: size.columns)] }
     lines += Array(repeating: "", count: max(0, size.rows - 1 - lines.count))
     lines.append(session.output.palette.text(Columns.cut(note(hidden: hidden), to: size.columns - 1), .quiet))
     terminal.show(lines)
@@ -59,9 +60,11 @@ final class LiveScreen {
     if let next = schedule.next { alarm?.arm(at: next.microseconds, accuracy: 1000) } else { alarm?.disarm() }
   }
 
+  /// Why there is nothing to draw.
+  private var trouble: String { watch.trouble ?? "glanced has gone; waiting for it …" }
+
   /// The line at the bottom.
   private func note(hidden: Int) -> String {
-    if !watch.isConnected { return watch.trouble ?? "glanced has gone; waiting for it …" }
     let rows = hidden > 0 ? "\(hidden) more \(hidden == 1 ? "row" : "rows") below; make the terminal higher · " : ""
     return "\(rows)glanced on \(session.bus.phrase) · q quits"
   }

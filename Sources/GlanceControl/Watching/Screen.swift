@@ -25,10 +25,10 @@ struct Screen: Sendable, Hashable {
   /// The rows as text.
   let lines: [String]
 
-  /// The surfaces' boxes: in two columns, the first two families on the left, if there is room.
-  init(_ surfaces: [SurfaceRecord], now: WallTime, size: Size, palette: Palette) {
+  /// The surfaces' boxes: in two columns, the first `onTheLeft` on the left, if there is room.
+  init(_ surfaces: [SurfaceRecord], now: WallTime, size: Size, palette: Palette, onTheLeft: Int = 2) {
     let boxes = surfaces.map { SurfaceBox($0, now: now, width: size.boxWidth) }
-    let firstHalf = size.hasTwoColumns ? min(2, boxes.count) : boxes.count
+    let firstHalf = size.hasTwoColumns ? min(onTheLeft, boxes.count) : boxes.count
     let columns = [boxes[..<firstHalf], boxes[firstHalf...]]
     let height = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
     let isWide = size.hasTwoColumns && boxes.count > firstHalf

@@ -52,7 +52,7 @@ final class Watch {
     Task { @LoopActor in
       for family in WatchedFamily.all {
         let path = SurfaceRecord.path(family.name(process: process))
-        let values = family.environment(for: size, draws: draws)
+        let values = family.settings(for: size).busValues
         _ = try? await daemon.call("UpdateEnvironment", of: "Surface", at: path) { $0.options(values) }
       }
     }
@@ -63,9 +63,11 @@ final class Watch {
     if names.isEmpty {
       var made: [String] = []
       for family in WatchedFamily.all {
-        var values = family.environment(for: size, draws: draws)
-        values.merge(WatchedFamily.taste) { old, _ in old }
-        made.append(try await daemon.createSurface(family.name(process: process), family.family.rawValue, values))
+        var settings = family.settings(for: size)
+        settings.merge(WatchedFamily.taste)
+        settings.view = draws
+        let name = family.name(process: process)
+        made.append(try await daemon.createSurface(name, family.family.rawValue, settings.busValues))
       }
       paths = made
     } else {

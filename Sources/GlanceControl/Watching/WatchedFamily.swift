@@ -11,43 +11,33 @@ struct WatchedFamily: Sendable, Hashable {
   /// Its name, of a program with a process id.
   func name(process: Int32) -> String { "watch_\(process)_\(family.rawValue)" }
 
-  /// Its environment, in columns and rows that suit a terminal.
-  func environment(for size: Screen.Size, draws: Bool) -> [String: TypedValue] {
+  /// What it is like, in columns and rows that suit a terminal.
+  func settings(for size: Screen.Size) -> SurfaceSettings {
     let inner = Double(max(8, size.boxWidth - SurfaceBox.margin))
-    var values: [String: TypedValue] = ["unit": .string("cell"), "interactive": .bool(true), "view": .bool(draws)]
+    var settings = SurfaceSettings()
+    settings.unit = .cell
+    settings.interactive = true
     switch family {
     case .island:
-      values["width"] = .double(inner)
-      values["height"] = .double(6)
-      values["compactWidth"] = .double(((inner - 4) / 2).rounded(.down))
-      values["compactHeight"] = .double(1)
-      values["minimalWidth"] = .double(6)
+      (settings.width, settings.height) = (inner, 6)
+      (settings.compactWidth, settings.compactHeight) = (((inner - 4) / 2).rounded(.down), 1)
+      settings.minimalWidth = 6
     case .lockscreen:
-      values["width"] = .double(inner)
-      values["height"] = .double(5)
-      values["capacity"] = .uint32(size.rows < 30 ? 2 : 3)
-    case .standby:
-      values["width"] = .double(inner)
-      values["height"] = .double(8)
-    case .small:
-      values["width"] = .double(min(inner, 28))
-      values["height"] = .double(3)
-    case .bar:
-      values["width"] = .double(min(inner, 40))
-      values["height"] = .double(1)
+      (settings.width, settings.height) = (inner, 5)
+      settings.capacity = size.rows < 30 ? 2 : 3
+    case .standby: (settings.width, settings.height) = (inner, 6)
+    case .small: (settings.width, settings.height) = (min(inner, 28), 3)
+    case .bar: (settings.width, settings.height) = (min(inner, 40), 1)
     }
-    return values
+    return settings
   }
-}
 
-extension WatchedFamily {
   /// What of the person's terminal every surface takes over: the colours' scheme and the locale.
-  static var taste: [String: TypedValue] {
-    var values: [String: TypedValue] = [:]
+  static var taste: SurfaceSettings {
+    var settings = SurfaceSettings()
     let background = ProcessEnvironment.variable("COLORFGBG")?.split(separator: ";").last
-    values["colorScheme"] = .string(background == "7" || background == "15" ? "light" : "dark")
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(ProcessEnvironment.variable).first
-    if let locale { values["locale"] = .string(locale) }
-    return values
+    settings.colorScheme = background == "7" || background == "15" ? .light : .dark
+    settings.locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(ProcessEnvironment.variable).first
+    return settings
   }
 }

@@ -116,8 +116,8 @@ import Testing
     let options = call.arguments[3]
     #expect(options["app"]?.text == "org.example.Ride" && options["private"]?.flag == true)
     #expect(options["surfaces"]?.texts == ["bar", "small"])
-    let acquired = daemon.client.signals.isEmpty
-    #expect(owner != nil && acquired)
+    let owners = daemon.client.signals.filter { $0.arguments.first?.text == "org.example.Ride" }
+    #expect(owner != nil && owners.first?.arguments.last?.text == owner)
   }
 
   @Test func anUpdateReplacesContentOrMergesIntoIt() throws {

@@ -63,10 +63,15 @@ final class FakeDaemon {
   /// Runs the program to its end while answering it.
   func run(_ arguments: String...) throws -> (code: Int32?, output: String, errors: String) {
     let child = try start(arguments)
+    let before = client.calls.count
+    var caller: String?
     // The bus says when the program has left it.
-    _ = try client.signal("the end of glancectl") { signal in
-      signal.arguments.count == 3 && signal.arguments[0].text?.hasPrefix(":") == true
-        && signal.arguments[2].text == ""
+    _ = try client.wait(for: "the end of glancectl") { client in
+      caller = caller ?? client.calls.dropFirst(before).first?.sender
+      return client.signals.contains {
+        $0.arguments.count == 3 && $0.arguments[0].text == caller && $0.arguments[2].text == ""
+      }
+        ? true : nil
     }
     let status = try child.exit()
     return (status == .code(0) ? 0 : status == .code(1) ? 1 : nil, child.text(.output), child.text(.errors))

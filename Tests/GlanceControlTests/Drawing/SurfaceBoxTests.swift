@@ -20,6 +20,11 @@ import Testing
       ])
   }
 
+  @Test func blankRowsOfAViewAreLeftOut() {
+    let view = Views.view(8, 5, [Views.node(0, "text", 0, 2, 8, 1, ["text": "Ready"])])
+    #expect(lines(Views.surface("lockscreen", [([:], view), ([:], nil)])).count == 5)
+  }
+
   @Test func aCompactPairStandsAtBothEnds() {
     let surface = Views.surface("island", [(["Presentation": "compact"], Views.compact)])
     #expect(

@@ -1,0 +1,36 @@
+import GlanceModel
+import Testing
+
+@testable import GlanceControl
+
+@Suite struct SignalRecordTests {
+  static let root = "/org/glanced/Glance1"
+  static let signals: [(String, String, [Value], String)] = [
+    (
+      "/surface/bar/3", "org.freedesktop.DBus.Properties.PropertiesChanged",
+      ["org.glanced.Glance1.Glance", ["Title": "Blue Bottle", "Stale": false, "Controls": [["id": "a"]]], []],
+      "  surface/bar/3  Glance  Controls=[1 element] Stale=no Title=\"Blue Bottle\""
+    ),
+    (
+      "", "org.freedesktop.DBus.ObjectManager.InterfacesAdded",
+      [.string(root + "/activity/4"), ["org.glanced.Glance1.Activity": ["ID": "tea", "EndedAt": 0, "Channel": ""]]],
+      "+ activity/4  Activity  ID=tea"
+    ),
+    (
+      "/surface/bar", "org.freedesktop.DBus.ObjectManager.InterfacesRemoved",
+      [.string(root + "/surface/bar/3"), ["org.glanced.Glance1.Glance"]], "- surface/bar/3"
+    ),
+    (
+      "/surface/bar", "org.glanced.Glance1.Surface.Alert", [.string(root + "/surface/bar/3"), ["title": "Ready"]],
+      "  surface/bar  Alert  surface/bar/3 {title=Ready}"
+    ),
+  ]
+
+  @Test(arguments: signals) func aSignalIsALine(_ path: String, _ name: String, _ arguments: [Value], _ words: String) {
+    let mark = name.lastIndex(of: ".") ?? name.startIndex
+    let signal = SignalRecord(
+      path: Self.root + path, interface: String(name[..<mark]), member: String(name[name.index(after: mark)...]),
+      arguments: arguments, time: WallTime(microseconds: 1_796_035_200_123_456))
+    #expect(signal.text == LocalTime.clock(signal.time) + ".123  " + words)
+  }
+}
