@@ -90,6 +90,21 @@ import Testing
     watch.cancel()
   }
 
+  @Test @LoopActor func aCallKeepsItsConnectionUntilItIsAnswered() async throws {
+    let bench = try await Bench()
+    let counter = Counter("one")
+    try bench.serve([Counter.root: counter])
+    let seen = Inbox<Bool>()
+    var connection: Connection? = try Connection(to: .address(bench.bus.address), on: bench.loop)
+    connection?.call(
+      "Keep", Counter.interfaceName, at: Counter.root, of: bench.name,
+      then: { result in seen.put((try? result.get()) != nil) })
+    connection = nil
+    while counter.kept == nil { _ = try await bench.call("Sender") }
+    counter.kept?.reply()
+    #expect(await seen.next())
+  }
+
   @Test @LoopActor func aCallTimesOut() async throws {
     let bench = try await Bench()
     let counter = Counter("one")

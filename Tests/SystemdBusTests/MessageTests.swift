@@ -180,16 +180,31 @@ import Testing
 
   @Test @LoopActor func aValueThatCannotBeWrittenFailsTheWholeMessage() async throws {
     let bench = try await Bench()
-    #expect(throws: BusError.self) {
+    let error = #expect(throws: BusError.self) {
       try bench.service.emit("Gone", "org.example.Counter", from: "/") { writer in
-        writer.path("no path")
+        writer.dictionary { $0.path("place", "no path") }
         writer.string("ignored")
       }
     }
-    let error = await bench.refusal("Add") { writer in
+    #expect(
+      error?.message
+        == "Could not emit org.example.Counter.Gone with an object path “no path”: Invalid argument.")
+    let refusal = await bench.refusal("Add") { writer in
       writer.array("s") { $0.uint32(1) }
     }
-    #expect(error?.message.hasPrefix("Could not write the arguments of org.example.Counter.Add") == true)
+    #expect(refusal?.message.hasPrefix("Could not call org.example.Counter.Add with a 32-bit integer") == true)
+  }
+
+  @Test @LoopActor func aPropertyThatCannotBeWrittenIsNamed() async throws {
+    let bench = try await Bench()
+    let interface = Interface<Int>("org.example.Broken", [.property("Place", "o") { $1.path("nowhere") }])
+    try bench.service.export(interface, under: "/") { _ in 0 }
+    let error = #expect(throws: BusError.self) {
+      try bench.service.emitPropertiesChanged(interface.properties("Place"), of: 0, interface, at: "/")
+    }
+    #expect(error?.message.contains("with an object path “nowhere” in Place") == true)
+    let proxy = Proxy(bench.client, bench.name, "/", "org.example.Broken")
+    await #expect(throws: BusError.self) { try await proxy.get("Place") { try $0.path() } }
   }
 
   @Test @LoopActor func aStringEndsBeforeItsFirstNUL() async throws {

@@ -7,7 +7,7 @@ extension Connection {
   ///   - timeout: When to give up; nil for 25 seconds.
   ///   - arguments: Writes the arguments.
   ///   - completion: Called exactly once, always later than this returns unless the call could not be sent.
-  /// - Returns: The call, which can be cancelled; it need not be kept.
+  /// - Returns: The call, which can be cancelled; it need not be kept, and keeps the connection until it is answered.
   @discardableResult
   public func call(
     _ member: String, _ interface: String, at path: String, of destination: String, timeout: Duration? = nil,
@@ -20,7 +20,7 @@ extension Connection {
       defer { sd_bus_message_unref(raw) }
       var writer = MessageWriter(raw)
       arguments(&writer)
-      try check(writer.failure, "Could not write the arguments of \(interface).\(member)")
+      try writer.checkWritten("Could not call \(interface).\(member)")
       try call.start(raw, timeout: timeout.map(\.microseconds) ?? 0)
     } catch {
       call.finish(.failure(error))
@@ -62,7 +62,7 @@ extension Connection {
     defer { sd_bus_message_unref(raw) }
     var writer = MessageWriter(raw)
     arguments(&writer)
-    try check(writer.failure, attempt)
+    try writer.checkWritten(attempt)
     try check(sd_bus_message_set_expect_reply(raw, 0), attempt)
     try check(sd_bus_send(bus.pointer, raw, nil), attempt)
   }

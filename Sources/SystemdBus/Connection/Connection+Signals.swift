@@ -5,21 +5,24 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - rule: Which signals.
-  ///   - installed: Called when the bus has taken the rule, or with its error.
+  ///   - installed: Called when the bus has taken the rule, or with its error, which is logged otherwise.
   ///   - handler: Called for each signal.
   /// - Returns: The subscription, which ends with its last reference.
   public func subscribe(
-    to rule: MatchRule, installed: @escaping @LoopActor (BusError?) -> Void = { _ in },
+    to rule: MatchRule, installed: (@LoopActor (BusError?) -> Void)? = nil,
     _ handler: @escaping @LoopActor (Message) -> Void
   ) throws(BusError) -> Subscription {
-    Subscription(try addMatch(rule, handler, installed: installed))
+    Subscription(try addMatch(rule, installed: installed, handler))
   }
 
   func addMatch(
-    _ rule: MatchRule, _ handler: @escaping @LoopActor (Message) -> Void,
-    installed: @escaping @LoopActor (BusError?) -> Void
+    _ rule: MatchRule, installed: (@LoopActor (BusError?) -> Void)? = nil,
+    _ handler: @escaping @LoopActor (Message) -> Void
   ) throws(BusError) -> Slot {
-    let match = MatchHandler(handler, installed)
+    let report: @LoopActor (BusError?) -> Void = { error in
+      if let error { Log.error("Could not receive signals of \(rule.text): \(error)") }
+    }
+    let match = MatchHandler(handler, installed ?? report)
     return try Slot(match, "Could not receive signals of \(rule.text)") { slot, userdata in
       rule.text.withCString { rule in
         sd_bus_add_match_async(
@@ -51,7 +54,7 @@ extension Connection {
     if let destination { try check(sd_bus_message_set_destination(raw, destination), attempt) }
     var writer = MessageWriter(raw)
     body(&writer)
-    try check(writer.failure, attempt)
+    try writer.checkWritten(attempt)
     try check(sd_bus_send(bus.pointer, raw, nil), attempt)
   }
 }

@@ -97,11 +97,9 @@ public final class Connection {
     _ interface: String, _ member: String, _ body: @escaping @LoopActor (Connection, Message) -> Void
   ) throws(BusError) {
     let rule = MatchRule(sender: interface, interface: interface, member: member)
-    let slot = try addMatch(
-      rule,
-      { [weak self] message in
-        if let self { body(self, message) }
-      }, installed: { _ in })
+    let slot = try addMatch(rule) { [weak self] message in
+      if let self { body(self, message) }
+    }
     keep(slot)
   }
 }

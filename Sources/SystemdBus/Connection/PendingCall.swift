@@ -3,7 +3,7 @@ import CSystemd
 /// A method call that waits for its reply.
 @LoopActor
 public final class PendingCall {
-  private weak var connection: Connection?
+  private var connection: Connection?
   private var completion: (@LoopActor (Result<Message, BusError>) -> Void)?
   private var slot: Slot?
 
@@ -27,6 +27,7 @@ public final class PendingCall {
     guard let completion else { return }
     self.completion = nil
     connection?.pendingCalls[ObjectIdentifier(self)] = nil
+    connection = nil
     slot?.cancel()
     slot = nil
     completion(result)

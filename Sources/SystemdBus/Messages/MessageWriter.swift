@@ -13,35 +13,53 @@ import CSystemd
 /// whole message fail: the error is kept, what follows is ignored, and whoever sends the message reports it.
 public struct MessageWriter: ~Copyable {
   let raw: OpaquePointer
-  var failure: Int32 = 0
+
+  /// The first error number, 0 while there is none.
+  private(set) var failure: Int32 = 0
+
+  /// What could not be written, for an error's sentence.
+  private var culprit = ""
 
   init(_ raw: OpaquePointer) { self.raw = raw }
 
-  mutating func note(_ result: Int32) {
-    if result < 0, failure == 0 { failure = result }
+  private mutating func note(_ result: Int32, _ what: @autoclosure () -> String) {
+    guard result < 0, failure == 0 else { return }
+    failure = result
+    culprit = what()
+  }
+
+  /// Says where an error happened that has been noted.
+  mutating func locateFailure(in place: String) {
+    if failure != 0 { culprit = "\(culprit) in \(place)" }
+  }
+
+  /// Throws what could not be written, if anything.
+  func checkWritten(_ attempt: @autoclosure () -> String) throws(BusError) {
+    guard failure != 0 else { return }
+    throw BusError(errno: failure, "\(attempt()) with \(culprit)")
   }
 
   private mutating func append<Value: BitwiseCopyable>(_ type: BusType, _ value: Value) {
     guard failure == 0 else { return }
     let result = withUnsafePointer(to: value) { sd_bus_message_append_basic(raw, type.code, $0) }
-    note(result)
+    note(result, type.phrase)
   }
 
   private mutating func append(_ type: BusType, text: String) {
     guard failure == 0 else { return }
     let result = text.withCString { sd_bus_message_append_basic(raw, type.code, $0) }
-    note(result)
+    note(result, "\(type.phrase) “\(text)”")
   }
 
   mutating func open(_ type: BusType, _ contents: String) {
     guard failure == 0 else { return }
     let result = contents.withCString { sd_bus_message_open_container(raw, type.code, $0) }
-    note(result)
+    note(result, type.phrase + " of \(contents)")
   }
 
   mutating func close() {
     guard failure == 0 else { return }
-    note(sd_bus_message_close_container(raw))
+    note(sd_bus_message_close_container(raw), "an unfinished container")
   }
 }
 
@@ -110,15 +128,16 @@ extension MessageWriter {
   /// Writes `a{sv}`.
   public mutating func dictionary(_ body: (inout DictionaryWriter) throws -> Void) rethrows {
     open(.array, "{sv}")
-    var entries = DictionaryWriter(MessageWriter(raw, failure: failure))
-    defer { failure = entries.writer.failure }
+    var entries = DictionaryWriter(MessageWriter(continuing: self))
+    defer { self = MessageWriter(continuing: entries.writer) }
     try body(&entries)
     entries.writer.close()
   }
 
-  private init(_ raw: OpaquePointer, failure: Int32) {
-    self.raw = raw
-    self.failure = failure
+  private init(continuing other: borrowing MessageWriter) {
+    raw = other.raw
+    failure = other.failure
+    culprit = other.culprit
   }
 
   /// Writes `as`.
@@ -141,6 +160,6 @@ extension MessageWriter {
     let result = values.withUnsafeBytes { bytes in
       sd_bus_message_append_array(raw, BusType.byte.code, bytes.baseAddress, bytes.count)
     }
-    note(result)
+    note(result, "an array of bytes")
   }
 }

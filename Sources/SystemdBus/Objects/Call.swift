@@ -71,7 +71,7 @@ public final class Call {
     defer { sd_bus_message_unref(reply) }
     var writer = MessageWriter(reply)
     body(&writer)
-    try check(writer.failure, attempt)
+    try writer.checkWritten(attempt)
     if let resultSignature, sd_bus_message_has_signature(reply, resultSignature) == 0 {
       throw BusError.failed("\(member) has written other results than it declares.")
     }

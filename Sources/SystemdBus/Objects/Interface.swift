@@ -75,6 +75,7 @@ public struct Interface<Object>: Sendable {
         writer.string(property.name)
         writer.open(.variant, property.signature)
         property.get(object, &writer)
+        writer.locateFailure(in: property.name)
         writer.close()
         writer.close()
       }
