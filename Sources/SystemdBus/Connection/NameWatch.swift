@@ -12,7 +12,7 @@ public final class NameWatch {
   private var query: PendingCall?
   private var isKnown = false
 
-  fileprivate init(_ handler: @escaping @LoopActor (String?) -> Void) { self.handler = handler }
+  init(_ handler: @escaping @LoopActor (String?) -> Void) { self.handler = handler }
 
   fileprivate func start(_ name: String, _ connection: Connection) throws(BusError) {
     let rule = MatchRule(sender: busName, interface: busName, member: "NameOwnerChanged", firstArgument: name)
@@ -31,7 +31,8 @@ public final class NameWatch {
     }
   }
 
-  private func update(_ owner: String?) {
+  /// Takes a report of the bus, which may repeat what is known.
+  func update(_ owner: String?) {
     guard !isKnown || owner != self.owner else { return }
     if self.owner != nil, owner != nil {
       self.owner = nil

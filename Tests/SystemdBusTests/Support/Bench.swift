@@ -15,12 +15,17 @@ final class Bench {
 
   /// Starts the bus and waits until both connections are up.
   init(_ flavour: PrivateBus.Flavour = .daemon) async throws {
-    bus = try PrivateBus(flavour: flavour)
-    loop = try await TestLoop.shared
+    bus = try await Bench.start(flavour)
+    loop = try TestLoop.shared
     service = try Connection(to: .address(bus.address), on: loop)
     client = try Connection(to: .address(bus.address), on: loop)
     try await service.ready()
     try await client.ready()
+  }
+
+  /// Starts the bus, off the loop, which shall not wait for it.
+  @concurrent private nonisolated static func start(_ flavour: PrivateBus.Flavour) async throws -> sending PrivateBus {
+    try PrivateBus(flavour: flavour)
   }
 
   /// The service's unique name.

@@ -1,35 +1,24 @@
 import Glibc
-import Synchronization
 import SystemdBus
+import Testing
 
 /// The one event loop of the test process, on a thread of its own, for as long as the process lives.
 enum TestLoop {
-  /// The loop.
+  /// The loop; there is one wherever a job of `LoopActor` runs.
   @LoopActor static var shared: EventLoop {
-    get async throws {
-      _ = started
-      return await withCheckedContinuation { continuation in
-        if let loop { continuation.resume(returning: loop) } else { waiting.append(continuation) }
-      }
-    }
+    get throws { try #require(loop) }
   }
 
   @LoopActor private static var loop: EventLoop?
-  @LoopActor private static var waiting: [CheckedContinuation<EventLoop, Never>] = []
 
-  /// Starts the thread, once.
-  private static let started: Bool = {
+  /// Whether the loop's thread has been started, which asking does.
+  static let isStarted: Bool = {
     var thread = pthread_t()
     return pthread_create(
       &thread, nil,
       { _ in
         do {
-          let code = try EventLoop.run { loop in
-            TestLoop.loop = loop
-            let continuations = waiting
-            waiting = []
-            for continuation in continuations { continuation.resume(returning: loop) }
-          }
+          let code = try EventLoop.run { TestLoop.loop = $0 }
           preconditionFailure("The test loop ended with \(code).")
         } catch {
           preconditionFailure("\(error)")
@@ -37,6 +26,13 @@ enum TestLoop {
       }, nil) == 0
   }()
 
-  /// Starts the loop's thread without waiting for it: jobs of `LoopActor` do not run before.
-  static func start() { _ = started }
+  /// Starts the loop before any test of a suite.
+  struct Trait: SuiteTrait {
+    func prepare(for test: Test) async throws { #expect(TestLoop.isStarted) }
+  }
+}
+
+extension Trait where Self == TestLoop.Trait {
+  /// The suite's tests run on the loop.
+  static var onTheLoop: TestLoop.Trait { TestLoop.Trait() }
 }
