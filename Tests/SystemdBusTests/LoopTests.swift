@@ -12,6 +12,51 @@ extension AllTests {
       #expect(throws: BusError.self) { try EventLoop.run { _ in } }
     }
 
+    @Test func theLoopEndsWithItsCodeAfterTheTurn() async {
+      await #expect(processExitsWith: .exitCode(7)) {
+        let code = try EventLoop.run { loop in
+          let hook = TurnHook(on: loop) { loop.exit(7) }
+          Task { @LoopActor in
+            hook.request()
+            loop.exit(6)
+          }
+        }
+        exit(code)
+      }
+    }
+
+    @Test func whatCannotBeSetUpIsThrown() async {
+      await #expect(processExitsWith: .exitCode(3)) {
+        do {
+          _ = try EventLoop.run { _ in throw BusError.failed("Not today.") }
+        } catch let error as BusError where error.message == "Not today." {
+          exit(3)
+        }
+      }
+    }
+
+    @Test func theLoopsEndDoesNotWaitForABusThatDoesNotRead() async {
+      await #expect(processExitsWith: .exitCode(5)) {
+        var pid: pid_t = 0
+        let code = try EventLoop.run { loop in
+          let bus = try PrivateBus()
+          pid = bus.child.pid
+          let connection = try Connection(to: .address(bus.address), on: loop)
+          connection.onDisconnect = { withExtendedLifetime((bus, connection)) {} }
+          connection.whenReady { _ in
+            bus.child.stop()
+            let text = String(repeating: "x", count: 1_000_000)
+            while connection.queuedWrites < 10 {
+              try? connection.emit("Bulk", "org.example.Clock", from: "/") { $0.string(text) }
+            }
+            loop.exit(5)
+          }
+        }
+        kill(pid, SIGKILL)
+        exit(code)
+      }
+    }
+
     @Test func tasksOfTheLoopRunOnItsThreadInTheirOrder() async throws {
       let loopThread = await LoopTests.thread()
       let inbox = Inbox<Int>()

@@ -17,6 +17,8 @@ extension AllTests {
         bench = try await Bench()
         let paths = top + inside
         try bench.service.export(Counter.interface, under: Counter.root) { paths.contains($0) ? Counter($0) : nil }
+        // The path only looks like that of a parent.
+        try bench.service.export(Interface<Int>("org.example.Elsewhere", []), under: "/org/exam") { _ in 0 }
         registrations = [
           try bench.service.enumerate(under: Counter.root) { [top] in top },
           try bench.service.manageObjects(at: Counter.root),
