@@ -49,11 +49,6 @@ final class GlanceService {
   private let messenger: ControlMessenger
   private let store: StoreKeeper
 
-  /// Stands for the board before it can be made.
-  private final class LateReference {
-    weak var value: GlanceBoard?
-  }
-
   /// What a daemon is made from.
   struct Setup {
     var bus: BusAddress
@@ -82,17 +77,17 @@ final class GlanceService {
     }
     translator = PushTranslator(documents: documents, host: host, locale: setup.locale)
     history = History(limit: limits.history)
-    publisher = Publisher(loop: loop)
+    publisher = try Publisher(loop: loop)
     let (points, why) = PointMeasurer.make()
     if let why { feeds.standings["text"] = .failed(why) }
     stage = Stage(
       documents: documents, presenter: Presenter(points: points, limits: limits), locale: setup.locale)
     gate = Gate(names: names, groups: setup.bus == .system ? GroupIDs() : nil)
     messenger = ControlMessenger(names: names, limits: limits)
-    let board = LateReference()
-    changeAlarm = try Alarm(.wall, on: loop) { board.value?.textsHaveChanged() }
+    let change = LateCall()
+    changeAlarm = try Alarm(.wall, on: loop) { change.body?() }
     connect()
-    board.value = self.board
+    change.body = { [weak board] in board?.textsHaveChanged() }
   }
 
   private func connect() {

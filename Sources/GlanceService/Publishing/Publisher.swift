@@ -1,3 +1,4 @@
+import GlanceModel
 import SystemdBus
 
 /// Tells the bus what changed, once for many changes, and never more than the bus takes.
@@ -8,7 +9,7 @@ import SystemdBus
 final class Publisher {
   /// The connection that is told; nil between two.
   private(set) var connection: Connection?
-  /// Called when the bus has not answered for ``patience``.
+  /// Called when the bus has not answered for ``longestSilence``.
   var onSilence: (@LoopActor () -> Void)?
 
   /// Called in every flush once all that is told is up to date.
@@ -16,13 +17,17 @@ final class Publisher {
 
   private var queue: [any PublishedObject] = []
   private var isWaiting = false
+  private let patience: Alarm
   private var hook: TurnHook?
 
   /// How long the bus may take to answer.
-  static let patience: Duration = .seconds(5)
+  static let longestSilence: Duration = .seconds(5)
 
   /// A publisher without a connection.
-  init(loop: EventLoop) {
+  init(loop: EventLoop) throws(BusError) {
+    let late = LateCall()
+    patience = try Alarm(.boot, on: loop) { late.body?() }
+    late.body = { [weak self] in self?.lostPatience() }
     hook = TurnHook(on: loop) { [weak self] in self?.flush() }
   }
 
@@ -30,6 +35,7 @@ final class Publisher {
   func use(_ connection: Connection?) {
     self.connection = connection
     isWaiting = false
+    patience.disarm()
     hook?.request()
   }
 
@@ -103,16 +109,26 @@ final class Publisher {
 
   private func waitForBus(_ connection: Connection) {
     isWaiting = true
+    patience.arm(at: Clock.boot.now + Publisher.longestSilence.wholeMicroseconds)
     connection.call(
       "GetId", "org.freedesktop.DBus", at: "/org/freedesktop/DBus", of: "org.freedesktop.DBus",
-      timeout: Publisher.patience
+      timeout: .seconds(3600)
     ) { [weak self, weak connection] result in
       guard let self, let connection, connection === self.connection else { return }
       isWaiting = false
-      switch result {
-      case .success: flush()
-      case .failure: if connection.isOpen { onSilence?() }
-      }
+      patience.disarm()
+      // A connection that broke reports that by itself.
+      if case .success = result { flush() }
+    }
+  }
+
+  /// The answer is late: the bus has stopped listening to us, unless it is we who are late.
+  private func lostPatience() {
+    guard let connection, connection.isOpen, isWaiting else { return }
+    if connection.hasUnread {
+      patience.arm(at: Clock.boot.now + Publisher.longestSilence.wholeMicroseconds / 5)
+    } else {
+      onSilence?()
     }
   }
 }

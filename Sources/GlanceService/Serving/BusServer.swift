@@ -90,7 +90,7 @@ final class BusServer {
 
   /// Takes everything to a new connection: the bus has not answered the old one for too long.
   func reconnect() {
-    Log.warning("The bus has not answered for \(Publisher.patience); its connection is replaced.")
+    Log.warning("The bus has not answered for \(Publisher.longestSilence); its connection is replaced.")
     do throws(BusError) {
       try start()
     } catch {

@@ -1,4 +1,5 @@
 import CSystemd
+import Glibc
 
 /// A connection to a message bus, served by the event loop.
 ///
@@ -53,6 +54,15 @@ public final class Connection {
     var name: UnsafePointer<CChar>?
     guard sd_bus_is_ready(bus.pointer) > 0, sd_bus_get_unique_name(bus.pointer, &name) >= 0 else { return nil }
     return name.map { String(cString: $0) }
+  }
+
+  /// Whether something that the bus has sent waits to be handled: an answer that is missing may be among it.
+  public var hasUnread: Bool {
+    var count: UInt64 = 0
+    if sd_bus_get_n_queued_read(bus.pointer, &count) >= 0, count > 0 { return true }
+    let descriptor = sd_bus_get_fd(bus.pointer)
+    var bytes: Int32 = 0
+    return descriptor >= 0 && ioctl(descriptor, UInt(FIONREAD), &bytes) == 0 && bytes > 0
   }
 
   /// How many messages wait to be written to the socket: more than a few mean that the bus does not read.
