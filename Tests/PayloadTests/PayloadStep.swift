@@ -6,6 +6,8 @@ import TestPeers
 /// One payload of a sequence, with the activity as it is once the payload has been taken in.
 struct PayloadStep {
   let name: String
+  /// The payload as it is sent.
+  let payload: String
   let now: WallTime
   let activity: Activity
 
@@ -27,7 +29,8 @@ struct PayloadStep {
       let push = try PushPayload(value, now: now)
       steps.append(
         PayloadStep(
-          name: String(file.dropLast(5)), now: now, activity: after(push, now: now, former: steps.last?.activity)))
+          name: String(file.dropLast(5)), payload: text, now: now,
+          activity: after(push, now: now, former: steps.last?.activity)))
     }
     return steps
   }
