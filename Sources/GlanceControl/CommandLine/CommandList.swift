@@ -2,7 +2,7 @@
 enum CommandList {
   static let all: [any Command.Type] = [
     StatusCommand.self, ListCommand.self, HistoryCommand.self, WatchCommand.self, ShowCommand.self, MonitorCommand.self,
-    StartCommand.self, UpdateCommand.self, EndCommand.self, DismissCommand.self,
+    StartCommand.self, UpdateCommand.self, EndCommand.self, DismissCommand.self, TapCommand.self,
     PushCommand.self, SurfaceCreateCommand.self, SurfaceListCommand.self, SurfaceRemoveCommand.self,
     PresentationCheckCommand.self, PresentationPreviewCommand.self, PresentationRegisterCommand.self,
     PresentationUnregisterCommand.self,

@@ -2,10 +2,11 @@ import Glibc
 import SystemdBus
 
 extension Session {
-  /// Waits until somebody stops the program: by Ctrl-C, by `SIGTERM`, or with `byKeys` by the key q.
+  /// Waits until somebody stops the program: by Ctrl-C, by `SIGTERM`, or by a key.
   ///
+  /// - Parameter key: Called for each byte typed, if keys are of interest; true stops.
   /// - Throws: ``NoDaemon`` if the bus goes.
-  func stopped(byKeys: Bool = false) async throws {
+  func stopped(key: (@LoopActor (UInt8) -> Bool)? = nil) async throws {
     let daemon = try daemon()
     let bus = bus
     var watches: [AnyObject] = []
@@ -19,11 +20,12 @@ extension Session {
         for signal in [SIGINT, SIGTERM, SIGHUP] {
           watches.append(try SignalWatch(signal, on: loop) { stop(nil) })
         }
-        if byKeys {
+        if let key {
           watches.append(
             try IOWatch(0, .readable, on: loop) { _ in
-              var key: UInt8 = 0
-              if read(0, &key, 1) != 1 || key == UInt8(ascii: "q") { stop(nil) }
+              var typed = [UInt8](repeating: 0, count: 16)
+              let count = read(0, &typed, typed.count)
+              if count <= 0 || typed[..<max(0, count)].contains(where: key) { stop(nil) }
             })
         }
         daemon.connection.onDisconnect = { stop(NoDaemon("\(bus.phrase) has gone.")) }

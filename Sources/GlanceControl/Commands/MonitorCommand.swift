@@ -26,14 +26,9 @@ struct MonitorCommand: Command {
         path: signal.path, interface: signal.interface, member: signal.member, arguments: values, time: LocalTime.now)
       session.output.line(session.json ? JSON.text(signal.json) : signal.text)
     }
-    var isFirst = true
     let watch = try daemon.connection.watchName(Daemon.name) { owner in
-      let isThere = owner != nil
-      if !isFirst || !isThere {
-        let word = isThere ? "is there" : isFirst ? "is not running; waiting for it" : "has gone; waiting for it"
-        Output.errors.line("glancectl: glanced \(word)")
-      }
-      isFirst = false
+      let words = owner == nil ? "is not there; waiting for it" : "is there; its signals follow"
+      Output.errors.line("glancectl: glanced \(words)")
     }
     try await session.stopped()
     watch.cancel()

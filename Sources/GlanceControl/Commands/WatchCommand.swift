@@ -8,7 +8,8 @@ struct WatchCommand: Command {
     name: "watch", summary: "Draw every screen in this terminal, live",
     details: """
       It makes a surface of each family, with columns and rows for its unit, and draws their glances;
-      timers tick here. It waits when the daemon restarts. q or Ctrl-C ends it.
+      timers tick here. Tab chooses a control and Enter taps it, e opens the island, q ends it. It waits
+      while the daemon restarts.
       Where the output is no terminal it prints a line for each change.
       """,
     options: [

@@ -4,13 +4,15 @@ import GlanceModel
 struct SurfaceBox: Sendable {
   private let surface: SurfaceRecord
   private let now: WallTime
+  private let selection: Tappable?
   /// How wide the box is, its borders included.
   let width: Int
   /// Each glance, drawn, with a column free on either side.
   private var drawn: [Canvas] = []
 
-  /// A surface at a moment, in a box of a width.
-  init(_ surface: SurfaceRecord, now: WallTime, width: Int) {
+  /// A surface at a moment, in a box of a width, with the control that a key would tap.
+  init(_ surface: SurfaceRecord, now: WallTime, width: Int, selection: Tappable? = nil) {
+    self.selection = selection
     self.surface = surface
     self.now = now
     self.width = width
@@ -85,7 +87,8 @@ struct SurfaceBox: Sendable {
     let bottom = view.nodes.map(\.frame.maxY).max() ?? 1
     var canvas = Canvas(width: columns + 2, height: max(1, Int(bottom.rounded())))
     let direction = TextDirection(locale: surface.environment.text("locale"))
-    ViewPainter(now: now)
+    let selected = selection?.glance == glance.path ? selection?.control : nil
+    ViewPainter(now: now, selected: selected ?? "")
       .draw(view, on: &canvas, x: 1, y: 0, width: columns, rightToLeft: direction == .rightToLeft)
     return canvas.trimmed
   }

@@ -4,9 +4,14 @@ import GlanceModel
 struct ViewPainter: Sendable {
   /// When it is.
   let now: WallTime
+  /// The id of the control that a key would tap; empty for none.
+  let selected: String
 
   /// A painter for a moment.
-  init(now: WallTime) { self.now = now }
+  init(now: WallTime, selected: String = "") {
+    self.now = now
+    self.selected = selected
+  }
 
   /// Draws a view's nodes.
   ///
@@ -90,6 +95,7 @@ struct ViewPainter: Sendable {
     }
     style.bold = face.enabled && face.on
     style.dim = !face.enabled
+    style.inverse = !selected.isEmpty && face.control == selected
     return style
   }
 

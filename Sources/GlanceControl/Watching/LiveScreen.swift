@@ -2,13 +2,16 @@ import GlanceModel
 import Glibc
 import SystemdBus
 
-/// Draws a watch's surfaces over the whole terminal until it is stopped.
+/// Draws a watch's surfaces over the whole terminal until it is stopped, and taps what its keys say.
 @LoopActor
 final class LiveScreen {
   private let watch: Watch
   private let session: Session
   private var terminal: TerminalScreen?
   private var alarm: Alarm?
+  private var selection: Tappable?
+  /// What the daemon said to the last tap; empty if it did as it was told.
+  private var refusal = ""
 
   /// A screen that is not shown yet.
   init(_ watch: Watch, _ session: Session) {
@@ -18,8 +21,7 @@ final class LiveScreen {
 
   /// Shows it, and returns when it is stopped.
   func run() async throws {
-    let alarm = try Alarm(.wall, on: session.loop) { [weak self] in self?.draw() }
-    self.alarm = alarm
+    alarm = try Alarm(.wall, on: session.loop) { [weak self] in self?.draw() }
     let resized = try SignalWatch(SIGWINCH, on: session.loop) { [weak self] in self?.resize() }
     let continued = try SignalWatch(SIGCONT, on: session.loop) { [weak self] in self?.resize() }
     try await watch.start { [weak self] in self?.draw() }
@@ -28,9 +30,11 @@ final class LiveScreen {
     self.terminal = terminal
     defer { terminal.restore() }
     draw()
-    try await session.stopped(byKeys: true)
+    try await session.stopped { [weak self] in self?.typed($0) ?? true }
     withExtendedLifetime((resized, continued)) {}
   }
+
+  // MARK: Drawing
 
   private var size: Screen.Size {
     Screen.Size(columns: session.output.size.columns, rows: session.output.size.rows)
@@ -46,12 +50,16 @@ final class LiveScreen {
     let now = LocalTime.now
     let size = size
     let surfaces = watch.surfaces
-    var lines = Screen(surfaces, now: now, size: size, palette: session.output.palette).lines
+    let tappable = Tappable.all(on: surfaces)
+    if let chosen = selection, !tappable.contains(chosen) { selection = nil }
+    var lines =
+      Screen(surfaces, now: now, size: size, palette: session.output.palette, selection: selection).lines
     let hidden = lines.count - (size.rows - 1)
     if hidden > 0 { lines.removeLast(hidden) }
     if !watch.isConnected { lines = [Columns.cut(trouble, to: size.columns)] }
     lines += Array(repeating: "", count: max(0, size.rows - 1 - lines.count))
-    lines.append(session.output.palette.text(Columns.cut(note(hidden: hidden), to: size.columns - 1), .quiet))
+    let note = Columns.cut(note(hidden: hidden, hasControls: !tappable.isEmpty), to: size.columns - 1)
+    lines.append(session.output.palette.text(note, refusal.isEmpty ? .quiet : .heading))
     terminal.show(lines)
     var schedule = TickSchedule()
     for surface in surfaces {
@@ -64,8 +72,56 @@ final class LiveScreen {
   private var trouble: String { watch.trouble ?? "glanced has gone; waiting for it …" }
 
   /// The line at the bottom.
-  private func note(hidden: Int) -> String {
-    let rows = hidden > 0 ? "\(hidden) more \(hidden == 1 ? "row" : "rows") below; make the terminal higher · " : ""
-    return "\(rows)glanced on \(session.bus.phrase) · q quits"
+  private func note(hidden: Int, hasControls: Bool) -> String {
+    if !refusal.isEmpty { return refusal }
+    var parts: [String] = []
+    if hidden > 0 { parts.append("\(hidden) more \(hidden == 1 ? "row" : "rows") below; make the terminal higher") }
+    parts.append("glanced on \(session.bus.phrase)")
+    if hasControls { parts.append("Tab chooses, Enter taps") }
+    if island != nil { parts.append("e opens or closes the island") }
+    return (parts + ["q quits"]).joined(separator: " · ")
+  }
+
+  // MARK: Keys
+
+  /// The island's first glance.
+  private var island: GlanceRecord? { watch.surfaces.first { $0.family == "island" }?.glances.first }
+
+  /// Does what a key says; true stops.
+  private func typed(_ key: UInt8) -> Bool {
+    refusal = ""
+    switch key {
+    case UInt8(ascii: "q"): return true
+    case UInt8(ascii: "\t"): choose()
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "):
+      if let selection { tap("Activate", at: selection.glance, control: selection.control) }
+    case UInt8(ascii: "e"):
+      if let island { tap(island.presentation == "expanded" ? "Collapse" : "Expand", at: island.path, control: nil) }
+    default: break
+    }
+    draw()
+    return false
+  }
+
+  /// Goes on to the next control; behind the last to none.
+  private func choose() {
+    let tappable = Tappable.all(on: watch.surfaces)
+    let next = selection.flatMap(tappable.firstIndex).map { $0 + 1 } ?? 0
+    selection = tappable.indices.contains(next) ? tappable[next] : nil
+  }
+
+  private func tap(_ method: String, at path: String, control: String?) {
+    Task { @LoopActor in
+      do {
+        try await session.daemon().call(method, of: "Glance", at: path) { writer in
+          guard let control else { return }
+          writer.string(control)
+          writer.options([:])
+        }
+      } catch {
+        refusal = (error as? BusError)?.message ?? "\(error)"
+        draw()
+      }
+    }
   }
 }

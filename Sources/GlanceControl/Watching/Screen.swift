@@ -26,8 +26,11 @@ struct Screen: Sendable, Hashable {
   let lines: [String]
 
   /// The surfaces' boxes: in two columns, the first `onTheLeft` on the left, if there is room.
-  init(_ surfaces: [SurfaceRecord], now: WallTime, size: Size, palette: Palette, onTheLeft: Int = 2) {
-    let boxes = surfaces.map { SurfaceBox($0, now: now, width: size.boxWidth) }
+  init(
+    _ surfaces: [SurfaceRecord], now: WallTime, size: Size, palette: Palette, onTheLeft: Int = 2,
+    selection: Tappable? = nil
+  ) {
+    let boxes = surfaces.map { SurfaceBox($0, now: now, width: size.boxWidth, selection: selection) }
     let firstHalf = size.hasTwoColumns ? min(onTheLeft, boxes.count) : boxes.count
     let columns = [boxes[..<firstHalf], boxes[firstHalf...]]
     let height = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0

@@ -32,7 +32,7 @@ import Testing
 
   static let failures: [([String], String)] = [
     ([], "which command"), (["frobnicate"], "“frobnicate” is no command"),
-    (["activity"], "“activity” takes one of start, update, end, dismiss"),
+    (["activity"], "“activity” takes one of start, update, end, dismiss, tap"),
     (["surface", "paint"], "“paint” is none of create, list, remove"),
     (["list", "x"], "“x” is one word too many"), (["show"], "glancectl show takes SURFACE"),
     (["list", "--frob"], "there is no option “--frob”"),
