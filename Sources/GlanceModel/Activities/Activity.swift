@@ -1,11 +1,26 @@
 /// A Live Activity: something under way that its app reports on, an order or a ride or a timer.
 public struct Activity: Sendable, Hashable, Codable {
+  // What every update needs stands first, and close together.
+
+  /// Who it belongs to.
+  public let owner: Owner
+  /// Where it is in its life.
+  public var state: ActivityState
+  /// What changes; replaced whole by each update.
+  public var contentState: ValueObject
+  /// When the content stops being true, unless an update comes.
+  public var staleDate: WallTime?
+  /// Higher comes first among one app's activities.
+  public var relevanceScore: Double
+  /// When it became active, or will, while ``ActivityState/pending``.
+  public var startedAt: WallTime
+  /// When its content was last replaced.
+  public var updatedAt: WallTime
+
   /// The number in the object's path; kept across restarts of the daemon.
   public let number: Int
   /// The id its app gave it, unique within the app.
   public let id: String
-  /// Who it belongs to.
-  public let owner: Owner
   /// The type, which names its presentation document.
   public let type: String
   /// How it wants to be shown.
@@ -21,18 +36,6 @@ public struct Activity: Sendable, Hashable, Codable {
   /// 32 random bytes in hex that a server pushes to; empty for none.
   public let pushToken: String
 
-  /// Where it is in its life.
-  public var state: ActivityState
-  /// What changes; replaced whole by each update.
-  public var contentState: ValueObject
-  /// When the content stops being true, unless an update comes.
-  public var staleDate: WallTime?
-  /// Higher comes first among one app's activities.
-  public var relevanceScore: Double
-  /// When it became active, or will, while ``ActivityState/pending``.
-  public var startedAt: WallTime
-  /// When its content was last replaced.
-  public var updatedAt: WallTime
   /// When it ended.
   public var endedAt: WallTime?
   /// When it leaves the lock screen, once it has ended.
