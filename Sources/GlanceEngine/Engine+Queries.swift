@@ -2,14 +2,15 @@ import GlanceModel
 
 extension Engine {
   /// Every activity's number, ascending.
-  public var activityNumbers: [Int] { slotsByNumber.keys.sorted() }
+  public var activityNumbers: [Int] { slotsByNumber.numbers }
 
   /// An activity by its number; nil if there is none.
   public func activity(_ number: Int) -> Activity? { slotsByNumber[number].map { activities[$0].activity } }
 
   /// What has to be stored of an activity; nil if there is none.
   public func checkpoint(_ number: Int) -> ActivityCheckpoint? {
-    slotsByNumber[number].map { activities[$0].checkpoint }
+    guard let slot = slotsByNumber[number] else { return nil }
+    return activities[slot].checkpoint(holding: held[slot]?.update)
   }
 
   /// An app's activity with this id, live or ended; nil if there is none.

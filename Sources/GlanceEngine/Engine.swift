@@ -31,9 +31,11 @@ public struct Engine: Sendable {
   var allowed: [String: Bool] = [:]
 
   var activities = Slots<ActivityRecord>()
-  var slotsByNumber: [Int: Int] = [:]
+  var slotsByNumber = NumberIndex()
   var slotsByToken: [String: Int] = [:]
   var slotsByChannel: [String: [Int]] = [:]
+  /// The pushes that wait, by their activities' slots.
+  var held: [Int: HeldPush] = [:]
   var apps = Slots<AppRecord>()
   var slotsByApp: [String: Int] = [:]
   var liveOfApps = 0

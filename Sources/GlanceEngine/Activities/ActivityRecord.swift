@@ -2,29 +2,59 @@ import GlanceModel
 
 /// An activity as the engine keeps it: what is stored of it, and where it stands in everything else.
 struct ActivityRecord {
-  /// What outlives the daemon.
-  var checkpoint: ActivityCheckpoint
+  // What every update needs stands first, and close together.
+
+  /// Every glance of it, shown or not.
+  var glances: [Int] = []
+  /// Controls that were tapped and not answered yet.
+  var running: [RunningControl] = []
   /// Its app's slot.
   let app: Int
+  /// Bytes of its attributes alone, as compact JSON.
+  let attributesBytes: Int
+  /// The newest time stamp applied to it.
+  var newestTimestamp: WallTime
+  /// What is published of it.
+  var activity: Activity
   /// The families that may ever show it.
   let families: FamilyMask
   /// Where it stands in the order, and for which families; nil while no list has it.
   var placing: Placing?
   /// Its next wall deadline.
   var deadline: DeadlineQueue<WallTime, Int>.Handle?
-  /// Every glance of it, shown or not.
-  var glances: [Int] = []
-  /// Controls that were tapped and not answered yet.
-  var running: [RunningControl] = []
-  /// What its held push waits for.
-  var waiting = HeldPush()
+  /// When the system ends it, once it is active.
+  var expiresAt: WallTime?
+  /// When it is dismissed at the latest, once it has ended.
+  var lingersUntil: WallTime?
+  /// The dismissal date its owner gave.
+  var dismissalDate: WallTime?
+  /// Dates that are not right yet.
+  var provisional: ActivityCheckpoint.ProvisionalDates
+  /// The alert that its start will make, while it is pending.
+  var alert: Alert?
   /// When a push of priority 5 last went through.
   var lastConsideratePush: BootTime?
 
-  /// What is published of it.
-  var activity: Activity {
-    _read { yield checkpoint.activity }
-    _modify { yield &checkpoint.activity }
+  /// A record of what was stored, or is new.
+  init(_ checkpoint: ActivityCheckpoint, app: Int) {
+    self.app = app
+    attributesBytes = checkpoint.attributesBytes
+    newestTimestamp = checkpoint.newestTimestamp
+    activity = checkpoint.activity
+    families = FamilyMask(checkpoint.activity.families)
+    expiresAt = checkpoint.expiresAt
+    lingersUntil = checkpoint.lingersUntil
+    dismissalDate = checkpoint.dismissalDate
+    provisional = checkpoint.provisional
+    alert = checkpoint.alert
+  }
+
+  /// What has to outlive the daemon, with the push that is held for it.
+  func checkpoint(holding update: ContentUpdate?) -> ActivityCheckpoint {
+    ActivityCheckpoint(
+      activity: activity, attributesBytes: attributesBytes, newestTimestamp: newestTimestamp, held: update,
+      alert: alert,
+      expiresAt: expiresAt, lingersUntil: lingersUntil, dismissalDate: dismissalDate, provisional: provisional)
   }
 
   /// Where it would stand now.
@@ -50,12 +80,12 @@ struct ActivityRecord {
     switch activity.state {
     case .pending: activity.startedAt
     case .active:
-      if let stale = activity.staleDate, let expiry = checkpoint.expiresAt {
+      if let stale = activity.staleDate, let expiry = expiresAt {
         min(stale, expiry)
       } else {
-        checkpoint.expiresAt
+        expiresAt
       }
-    case .stale: checkpoint.expiresAt
+    case .stale: expiresAt
     case .ended: activity.dismissAt
     case .dismissed: nil
     }

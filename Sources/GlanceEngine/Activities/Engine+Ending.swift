@@ -4,7 +4,7 @@ extension Engine {
   /// The owner's end. After the end, content never changes again; later ends are ignored, not errors [A].
   mutating func end(_ number: Int, by caller: Owner, _ ending: ActivityEnding) throws(Refusal) -> Reply {
     let slot = try slot(of: number, ownedBy: caller)
-    try checkSize(attributes: activities[slot].checkpoint.attributesBytes, state: ending.stateBytes)
+    try limits.checkSize(attributes: activities[slot].attributesBytes, state: ending.stateBytes)
     end(slot, ending)
     return .done
   }
@@ -13,7 +13,7 @@ extension Engine {
   mutating func end(_ slot: Int, _ ending: ActivityEnding) {
     guard activities[slot].activity.state.isLive else { return }
     applyHeldPush(of: slot)
-    let timestamp = definite(ending.timestamp, newest: activities[slot].checkpoint.newestTimestamp)
+    let timestamp = definite(ending.timestamp, newest: activities[slot].newestTimestamp)
     if let content = ending.contentState, !content.isEmpty {
       if isInOrder(timestamp, for: slot) {
         activities[slot].activity.contentState = content
@@ -23,7 +23,7 @@ extension Engine {
         counters.olderUpdates += 1
       }
     }
-    activities[slot].checkpoint.newestTimestamp = max(timestamp, activities[slot].checkpoint.newestTimestamp)
+    activities[slot].newestTimestamp = max(timestamp, activities[slot].newestTimestamp)
     finish(slot, .ended, on: now.wall, dismissal: ending.dismissal)
   }
 
@@ -37,8 +37,8 @@ extension Engine {
     activities[slot].activity.state = .ended
     activities[slot].activity.endReason = reason
     activities[slot].activity.endedAt = date
-    activities[slot].checkpoint.expiresAt = nil
-    activities[slot].checkpoint.lingersUntil = latest
+    activities[slot].expiresAt = nil
+    activities[slot].lingersUntil = latest
     noteProvisional(.end, of: slot)
     countLive(activities[slot].app, by: -1)
     let staysUntil: WallTime
@@ -46,7 +46,7 @@ extension Engine {
     case .standard: staysUntil = latest
     case .immediate: staysUntil = date
     case .at(let chosen):
-      activities[slot].checkpoint.dismissalDate = chosen
+      activities[slot].dismissalDate = chosen
       staysUntil = min(chosen, latest)
     }
     activities[slot].activity.dismissAt = staysUntil

@@ -1,29 +1,6 @@
 import GlanceModel
 
 extension Engine {
-  /// What stands around attributes and state in the JSON whose bytes are counted: `{"attributes":…,"state":…}`.
-  static let envelopeBytes = 24
-
-  /// Attributes + content state as JSON: ≤ 4,096 bytes (`TooLarge`) [A].
-  func checkSize(attributes: Int, state: Int) throws(Refusal) {
-    let size = attributes + state + Engine.envelopeBytes
-    guard size > limits.stateBytes else { return }
-    throw Refusal(
-      .tooLarge, "Attributes and content state take \(size) bytes as JSON; at most \(limits.stateBytes) are allowed.")
-  }
-
-  /// A channel's payload: ≤ 5,120 bytes (`TooLarge`) [A].
-  func checkChannelPayload(_ size: Int) throws(Refusal) {
-    guard size > limits.channelBytes else { return }
-    throw Refusal(.tooLarge, "The channel's payload takes \(size) bytes; at most \(limits.channelBytes) are allowed.")
-  }
-
-  /// Relevance orders, so it has to be a number that can be compared.
-  func checkRelevance(_ score: Double) throws(Refusal) {
-    guard !score.isFinite else { return }
-    throw Refusal(.invalidArgs, "relevanceScore is \(score); a finite number is needed.")
-  }
-
   /// Scheduled start: ≤ 24 h ahead [D]. A clock that is not right cannot tell.
   func checkSchedule(_ date: WallTime?) throws(Refusal) {
     guard clockIsSynchronised, let date, date > now.wall + limits.scheduleAhead else { return }

@@ -27,8 +27,8 @@ extension Engine {
   mutating func insert(_ checkpoint: ActivityCheckpoint) -> Int {
     let activity = checkpoint.activity
     let app = appSlot(of: activity.owner)
-    let slot = activities.insert(
-      ActivityRecord(checkpoint: checkpoint, app: app, families: FamilyMask(activity.families)))
+    let slot = activities.insert(ActivityRecord(checkpoint, app: app))
+    if let update = checkpoint.held { held[slot] = HeldPush(update: update) }
     slotsByNumber[activity.number] = slot
     apps[app].byID[activity.id] = slot
     budgetChanged(of: app)

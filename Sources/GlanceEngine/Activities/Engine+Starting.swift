@@ -7,8 +7,8 @@ extension Engine {
   /// with alert [D].
   mutating func start(_ request: ActivityRequest) throws(Refusal) -> Reply {
     try checkAuthorisation(of: request.owner.appID)
-    try checkSize(attributes: request.attributesBytes, state: request.content.stateBytes)
-    try checkRelevance(request.content.relevanceScore)
+    try limits.checkSize(attributes: request.attributesBytes, state: request.content.stateBytes)
+    try request.content.checkRelevance()
     try checkSchedule(request.startDate)
     if let existing = slotsByApp[request.owner.appID].flatMap({ apps[$0].byID[request.id] }) {
       guard activities[existing].activity.owner == request.owner else {
@@ -69,14 +69,14 @@ extension Engine {
   /// A pending activity becomes active, or stale if its stale date is past: shown, as stale [D]. Its alert fires.
   mutating func begin(_ slot: Int, on date: WallTime) {
     activities[slot].activity.startedAt = date
-    activities[slot].checkpoint.expiresAt = date + limits.activeTime
+    activities[slot].expiresAt = date + limits.activeTime
     noteProvisional(.start, of: slot)
-    activities[slot].activity.state = activities[slot].activity.staleDate.map(hasCome) == true ? .stale : .active
+    activities[slot].activity.state = hasCome(activities[slot].activity.staleDate) ? .stale : .active
     place(slot)
     schedule(slot)
     contentChanged(slot)
-    if let alert = activities[slot].checkpoint.alert {
-      activities[slot].checkpoint.alert = nil
+    if let alert = activities[slot].alert {
+      activities[slot].alert = nil
       raise(alert, for: slot)
     }
   }

@@ -4,8 +4,8 @@ extension Engine {
   /// The owner's update.
   mutating func update(_ number: Int, by caller: Owner, _ content: ContentUpdate) throws(Refusal) -> Reply {
     let slot = try slot(of: number, ownedBy: caller)
-    try checkSize(attributes: activities[slot].checkpoint.attributesBytes, state: content.stateBytes)
-    try checkRelevance(content.relevanceScore)
+    try limits.checkSize(attributes: activities[slot].attributesBytes, state: content.stateBytes)
+    try content.checkRelevance()
     apply(content, to: slot)
     return .done
   }
@@ -13,12 +13,12 @@ extension Engine {
   /// Replaces an activity's content whole, unless it has ended or the update is older than what it has.
   mutating func apply(_ content: ContentUpdate, to slot: Int) {
     guard activities[slot].activity.state.isLive else { return }
-    let timestamp = definite(content.timestamp, newest: activities[slot].checkpoint.newestTimestamp)
+    let timestamp = definite(content.timestamp, newest: activities[slot].newestTimestamp)
     guard isInOrder(timestamp, for: slot) else {
       counters.olderUpdates += 1
       return
     }
-    activities[slot].checkpoint.newestTimestamp = max(timestamp, activities[slot].checkpoint.newestTimestamp)
+    activities[slot].newestTimestamp = max(timestamp, activities[slot].newestTimestamp)
     dropHeldPush(of: slot, upTo: timestamp)
     dropRunningControls(of: slot)
     replaceContent(of: slot, with: content)
@@ -27,7 +27,7 @@ extension Engine {
     effects.append(.store(.content(number)))
     if let alert = content.alert {
       if activities[slot].activity.state == .pending {
-        activities[slot].checkpoint.alert = alert
+        activities[slot].alert = alert
       } else {
         raise(alert, for: slot)
       }
@@ -46,7 +46,7 @@ extension Engine {
     activities[slot].activity.updatedAt = now.wall
     noteProvisional(.update, of: slot)
     if before.state != .pending {
-      activities[slot].activity.state = content.staleDate.map(hasCome) == true ? .stale : .active
+      activities[slot].activity.state = hasCome(content.staleDate) ? .stale : .active
       if before.state != activities[slot].activity.state || before.stale != content.staleDate { schedule(slot) }
       if before.relevance != content.relevanceScore { place(slot) }
     }
@@ -74,6 +74,6 @@ extension Engine {
 
   /// Time stamps compare in whole seconds; older than the newest applied: ignored; equal: applied [A].
   func isInOrder(_ timestamp: WallTime, for slot: Int) -> Bool {
-    timestamp.wholeSeconds >= activities[slot].checkpoint.newestTimestamp.wholeSeconds
+    timestamp.wholeSeconds >= activities[slot].newestTimestamp.wholeSeconds
   }
 }

@@ -9,7 +9,7 @@ extension Engine {
     guard let last else { return }
     let step = (now.wall - last.wall) - (now.boot - last.boot)
     guard step > Engine.stepThreshold || step < .zero - Engine.stepThreshold else { return }
-    for number in slotsByNumber.keys.sorted() {
+    for number in slotsByNumber.numbers {
       guard let slot = slotsByNumber[number] else { continue }
       if clockIsSynchronised { moveAlong(slot, by: step) } else { rebase(slot, by: step, before: last.wall) }
       schedule(slot)
@@ -18,29 +18,29 @@ extension Engine {
 
   /// 8 h and + 4 h are wall deadlines fixed when they begin; a clock step over 60 s moves these two along.
   private mutating func moveAlong(_ slot: Int, by step: Duration) {
-    if let expiry = activities[slot].checkpoint.expiresAt { activities[slot].checkpoint.expiresAt = expiry + step }
-    if let linger = activities[slot].checkpoint.lingersUntil { moveLinger(slot, to: linger + step) }
+    if let expiry = activities[slot].expiresAt { activities[slot].expiresAt = expiry + step }
+    if let linger = activities[slot].lingersUntil { moveLinger(slot, to: linger + step) }
     noteCheckpoint(slot)
   }
 
   /// Until the clock is synchronised (a head unit boots in 1970), starts are re-based at the first step: every date that
   /// was read from the wrong clock moves by as much as the clock does. What was stored with right dates stays.
   private mutating func rebase(_ slot: Int, by step: Duration, before: WallTime) {
-    let provisional = activities[slot].checkpoint.provisional
+    let provisional = activities[slot].provisional
     guard !provisional.isEmpty else { return }
     if provisional.contains(.start) {
       activities[slot].activity.startedAt = activities[slot].activity.startedAt + step
-      if let expiry = activities[slot].checkpoint.expiresAt { activities[slot].checkpoint.expiresAt = expiry + step }
+      if let expiry = activities[slot].expiresAt { activities[slot].expiresAt = expiry + step }
     }
     if provisional.contains(.update) {
       activities[slot].activity.updatedAt = activities[slot].activity.updatedAt + step
     }
     if provisional.contains(.end) {
       if let ended = activities[slot].activity.endedAt { activities[slot].activity.endedAt = ended + step }
-      if let linger = activities[slot].checkpoint.lingersUntil { moveLinger(slot, to: linger + step) }
+      if let linger = activities[slot].lingersUntil { moveLinger(slot, to: linger + step) }
     }
-    if activities[slot].checkpoint.newestTimestamp <= before {
-      activities[slot].checkpoint.newestTimestamp = activities[slot].checkpoint.newestTimestamp + step
+    if activities[slot].newestTimestamp <= before {
+      activities[slot].newestTimestamp = activities[slot].newestTimestamp + step
     }
     noteCheckpoint(slot)
     place(slot)
@@ -48,8 +48,8 @@ extension Engine {
   }
 
   private mutating func moveLinger(_ slot: Int, to latest: WallTime) {
-    activities[slot].checkpoint.lingersUntil = latest
-    let dismissal = activities[slot].checkpoint.dismissalDate
+    activities[slot].lingersUntil = latest
+    let dismissal = activities[slot].dismissalDate
     activities[slot].activity.dismissAt = dismissal.map { min($0, latest) } ?? latest
   }
 
@@ -64,10 +64,10 @@ extension Engine {
   mutating func clockSynchronised() {
     guard !clockIsSynchronised else { return }
     clockIsSynchronised = true
-    for number in slotsByNumber.keys.sorted() {
+    for number in slotsByNumber.numbers {
       guard let slot = slotsByNumber[number] else { continue }
-      activities[slot].checkpoint.provisional = []
-      activities[slot].checkpoint.newestTimestamp = min(activities[slot].checkpoint.newestTimestamp, now.wall)
+      activities[slot].provisional = []
+      activities[slot].newestTimestamp = min(activities[slot].newestTimestamp, now.wall)
       effects.append(.store(.activity(number)))
     }
     fireDeadlines()
@@ -75,9 +75,12 @@ extension Engine {
 
   /// Notes that a date was just read from a clock that is not right yet.
   mutating func noteProvisional(_ dates: ActivityCheckpoint.ProvisionalDates, of slot: Int) {
-    if !clockIsSynchronised { activities[slot].checkpoint.provisional.formUnion(dates) }
+    if !clockIsSynchronised { activities[slot].provisional.formUnion(dates) }
   }
 
-  /// Whether a date that somebody set has come; a clock that is not right cannot tell.
-  func hasCome(_ date: WallTime) -> Bool { clockIsSynchronised && date <= now.wall }
+  /// Whether a date that somebody set, if so, has come; a clock that is not right cannot tell.
+  func hasCome(_ date: WallTime?) -> Bool {
+    guard clockIsSynchronised, let date else { return false }
+    return date <= now.wall
+  }
 }

@@ -22,7 +22,7 @@ extension Engine {
     case .control(let activity, let id): controlTimedOut(id, of: activity)
     case .budget(let app): budgetCame(to: app)
     case .merge(let activity):
-      activities[activity].waiting.merging = nil
+      held[activity]?.merging = nil
       mergeCame(to: activity)
     }
   }

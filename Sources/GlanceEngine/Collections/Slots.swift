@@ -22,7 +22,7 @@ struct Slots<Element: Sendable>: Sendable {
 
   /// The value in a place in use.
   subscript(index: Int) -> Element {
-    _read { yield elements[index] }
+    _read { yield elements.span[index] }
     _modify { yield &elements[index] }
   }
 }

@@ -27,8 +27,8 @@ extension ActivityCheckpoint {
     self.init(
       activity: activity, attributesBytes: Int(object.whole("attributesBytes") ?? 2),
       newestTimestamp: object.time("newestTimestamp") ?? activity.updatedAt,
-      alert: object["alert"]?.object.map(Alert.init(kept:)),
       held: object["held"]?.object.map(ContentUpdate.init(kept:)),
+      alert: object["alert"]?.object.map(Alert.init(kept:)),
       expiresAt: object.time("expiresAt"), lingersUntil: object.time("lingersUntil"),
       dismissalDate: object.time("dismissalDate"),
       provisional: ProvisionalDates(rawValue: UInt8(clamping: object.whole("provisional") ?? 0)))

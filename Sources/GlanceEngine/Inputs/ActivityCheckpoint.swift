@@ -22,10 +22,10 @@ public struct ActivityCheckpoint: Sendable, Hashable, Codable {
   public var attributesBytes: Int
   /// The newest time stamp applied to it.
   public var newestTimestamp: WallTime
-  /// The alert that its start will make, while it is pending.
-  public var alert: Alert?
   /// A pushed update that waits for its turn, with a definite time stamp.
   public var held: ContentUpdate?
+  /// The alert that its start will make, while it is pending.
+  public var alert: Alert?
   /// When the system ends it, once it is active; moves along when the clock is set.
   public var expiresAt: WallTime?
   /// When it is dismissed at the latest, once it has ended; moves along when the clock is set.
@@ -37,15 +37,15 @@ public struct ActivityCheckpoint: Sendable, Hashable, Codable {
 
   /// An activity with all that has to outlive the daemon.
   public init(
-    activity: Activity, attributesBytes: Int = 2, newestTimestamp: WallTime, alert: Alert? = nil,
-    held: ContentUpdate? = nil, expiresAt: WallTime? = nil, lingersUntil: WallTime? = nil,
+    activity: Activity, attributesBytes: Int = 2, newestTimestamp: WallTime, held: ContentUpdate? = nil,
+    alert: Alert? = nil, expiresAt: WallTime? = nil, lingersUntil: WallTime? = nil,
     dismissalDate: WallTime? = nil, provisional: ProvisionalDates = []
   ) {
     self.activity = activity
     self.attributesBytes = attributesBytes
     self.newestTimestamp = newestTimestamp
-    self.alert = alert
     self.held = held
+    self.alert = alert
     self.expiresAt = expiresAt
     self.lingersUntil = lingersUntil
     self.dismissalDate = dismissalDate

@@ -28,3 +28,11 @@ public struct ContentUpdate: Sendable, Hashable, Codable {
     self.timestamp = timestamp
   }
 }
+
+extension ContentUpdate {
+  /// Relevance orders, so it has to be a number that can be compared.
+  func checkRelevance() throws(Refusal) {
+    guard !relevanceScore.isFinite else { return }
+    throw Refusal(.invalidArgs, "relevanceScore is \(relevanceScore); a finite number is needed.")
+  }
+}

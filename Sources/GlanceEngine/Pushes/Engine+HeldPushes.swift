@@ -4,7 +4,7 @@ extension Engine {
   /// Applies a pushed update, or holds it until its turn; the reply does not wait.
   mutating func deliver(_ content: ContentUpdate, to slot: Int, priority: Push.Priority) {
     guard activities[slot].activity.state.isLive else { return }
-    let timestamp = definite(content.timestamp, newest: activities[slot].checkpoint.newestTimestamp)
+    let timestamp = definite(content.timestamp, newest: activities[slot].newestTimestamp)
     guard isInOrder(timestamp, for: slot) else {
       counters.olderUpdates += 1
       return
@@ -18,15 +18,14 @@ extension Engine {
 
   /// Excess delayed and merged, newest wins, never dropped: of two held updates the newer stays, with the newer alert.
   private mutating func merge(_ update: ContentUpdate, _ timestamp: WallTime, into slot: Int) {
-    let held = activities[slot].checkpoint.held
-    if let before = held?.timestamp, timestamp.wholeSeconds < before.wholeSeconds {
+    if let before = held[slot]?.update.timestamp, timestamp.wholeSeconds < before.wholeSeconds {
       counters.olderUpdates += 1
       return
     }
     var update = update
     update.timestamp = timestamp
-    update.alert = update.alert ?? held?.alert
-    activities[slot].checkpoint.held = update
+    update.alert = update.alert ?? held[slot]?.update.alert
+    held[slot, default: HeldPush(update: update)].update = update
   }
 
   private mutating func deliverWithinBudget(_ slot: Int) {
@@ -47,9 +46,9 @@ extension Engine {
       return
     }
     effects.append(.store(.content(activities[slot].activity.number)))
-    guard activities[slot].waiting.merging == nil else { return }
+    guard held[slot]?.merging == nil else { return }
     let deadline = add(.merge(activity: slot), at: next)
-    activities[slot].waiting.merging = deadline
+    held[slot]?.merging = deadline
   }
 
   /// A merged push of priority 5 goes.
@@ -60,26 +59,21 @@ extension Engine {
 
   /// Applies what an activity's held push brings, now.
   mutating func applyHeldPush(of slot: Int) {
-    guard let held = activities[slot].checkpoint.held else { return }
+    guard let update = held[slot]?.update else { return }
     dropHeldPush(of: slot)
-    apply(held, to: slot)
+    apply(update, to: slot)
   }
 
-  /// Forgets a held push, as something newer took its place.
+  /// Forgets a held push, if something as new took its place.
   mutating func dropHeldPush(of slot: Int, upTo timestamp: WallTime) {
-    guard let held = activities[slot].checkpoint.held?.timestamp, held.wholeSeconds <= timestamp.wholeSeconds else {
-      return
-    }
-    dropHeldPush(of: slot)
+    guard !held.isEmpty, let waiting = held[slot]?.update.timestamp else { return }
+    if waiting.wholeSeconds <= timestamp.wholeSeconds { dropHeldPush(of: slot) }
   }
 
   /// Forgets a held push.
   mutating func dropHeldPush(of slot: Int) {
-    guard activities[slot].checkpoint.held != nil else { return }
-    activities[slot].checkpoint.held = nil
-    let waiting = activities[slot].waiting
-    activities[slot].waiting = HeldPush()
-    if let merging = waiting.merging { bootDeadlines.remove(merging) }
-    if waiting.forBudget { leaveLine(slot) }
+    guard let push = held.removeValue(forKey: slot) else { return }
+    if let merging = push.merging { bootDeadlines.remove(merging) }
+    if push.waitsForBudget { leaveLine(slot) }
   }
 }

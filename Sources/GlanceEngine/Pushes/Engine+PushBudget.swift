@@ -12,8 +12,8 @@ extension Engine {
 
   /// Puts an activity's held push at the end of its app's line.
   mutating func waitForBudget(_ slot: Int) {
-    guard !activities[slot].waiting.forBudget else { return }
-    activities[slot].waiting.forBudget = true
+    guard held[slot]?.waitsForBudget == false else { return }
+    held[slot]?.waitsForBudget = true
     let app = activities[slot].app
     apps[app].waiting.append(slot)
     budgetChanged(of: app)

@@ -3,7 +3,7 @@ import GlanceModel
 extension Engine {
   /// Takes a push in: finds what it is addressed to, then starts, updates or ends it. Start and end always pass [D].
   mutating func take(_ push: Push) throws(Refusal) -> Reply {
-    if case .channel = push.address { try checkChannelPayload(push.payloadBytes) }
+    if case .channel = push.address { try limits.checkChannelPayload(push.payloadBytes) }
     switch push.event {
     case .start(let request):
       if case .channel = push.address {
@@ -11,14 +11,14 @@ extension Engine {
       }
       return try start(request)
     case .update(let content):
-      try checkRelevance(content.relevanceScore)
+      try content.checkRelevance()
       return try deliver(push) { engine, slot throws(Refusal) in
-        try engine.checkSize(attributes: engine.activities[slot].checkpoint.attributesBytes, state: content.stateBytes)
+        try engine.limits.checkSize(attributes: engine.activities[slot].attributesBytes, state: content.stateBytes)
         engine.deliver(content, to: slot, priority: push.priority)
       }
     case .end(let ending):
       return try deliver(push) { engine, slot throws(Refusal) in
-        try engine.checkSize(attributes: engine.activities[slot].checkpoint.attributesBytes, state: ending.stateBytes)
+        try engine.limits.checkSize(attributes: engine.activities[slot].attributesBytes, state: ending.stateBytes)
         engine.end(slot, ending)
       }
     }

@@ -1,9 +1,11 @@
 import GlanceModel
 
-/// What a held push waits for; the push itself is in the checkpoint, as it has to outlive the daemon.
+/// A pushed update that waits for its turn: merged, the newest wins.
 struct HeldPush {
+  /// What it brings, with a definite time stamp.
+  var update: ContentUpdate
   /// Whether it stands in its app's line for the budget.
-  var forBudget = false
-  /// When a push of priority 5 goes.
+  var waitsForBudget = false
+  /// When it goes, if its priority is 5.
   var merging: DeadlineQueue<BootTime, BootEvent>.Handle?
 }
