@@ -11,8 +11,7 @@ public final class PangoMeasurer: TextMeasuring {
   private lazy var ruler: Ruler? = Ruler(fontConfiguration: fontConfiguration)
   private let averages = AverageMeasurer()
   private var typefaces = TypefaceTable()
-  private var sizes = TextCache<TextSize>(bytes: 512 * 1024)
-  private var fits = TextCache<FittedText>(bytes: 256 * 1024)
+  private var cache = TextCache(bytes: 768 * 1024)
   private var digits: [DigitsKey: Digits] = [:]
 
   /// A measurer with the fonts of the system, or with those that a fontconfig file names.
@@ -29,10 +28,9 @@ public final class PangoMeasurer: TextMeasuring {
     guard let ruler else { return averages.size(of: text, in: font) }
     let digits = digits(of: font, ruler)
     let traits = TextTraits(font)
-    if let known = sizes.value(for: text, traits, folding: digits.areAlike) { return known }
+    if let known = cache.value(for: text, traits, folding: digits.areAlike) { return known.size }
     let size = measure(text, in: font, digits, ruler)
-    sizes.insert(
-      size, for: text, traits, folding: digits.areAlike, extra: 0)
+    cache.insert(FittedText("", size: size), for: text, traits, folding: digits.areAlike)
     return size
   }
 
@@ -44,12 +42,12 @@ public final class PangoMeasurer: TextMeasuring {
     let whole = size(of: text, in: font)
     if whole.width <= width { return FittedText(text, size: whole) }
     let traits = TextTraits(font, width: width, lines: lines, truncation: truncation)
-    if let known = fits.value(for: text, traits) { return known }
+    if let known = cache.value(for: text, traits) { return known }
     let fitted =
       lines > 1
       ? wrap(text, in: font, to: width, lines: lines, ruler)
       : cut(Substring(text), in: font, to: width, truncation, ruler)
-    fits.insert(fitted, for: text, traits, extra: TextCache<FittedText>.heapBytes(of: fitted.text))
+    cache.insert(fitted, for: text, traits)
     return fitted
   }
 

@@ -40,10 +40,12 @@ public struct RGBA: Sendable, Hashable, Codable {
   public var hex: String { RGBA.text(packed >> 8, digits: 6) }
 
   private static func text(_ number: UInt32, digits: Int) -> String {
-    let alphabet = Array("0123456789abcdef".utf8)
-    return String(unsafeUninitializedCapacity: digits + 1) { buffer in
+    String(unsafeUninitializedCapacity: digits + 1) { buffer in
       buffer[0] = UInt8(ascii: "#")
-      for index in 0..<digits { buffer[index + 1] = alphabet[Int(number >> UInt32(4 * (digits - 1 - index)) & 15)] }
+      for index in 0..<digits {
+        let digit = UInt8(truncatingIfNeeded: number >> UInt32(4 * (digits - 1 - index)) & 15)
+        buffer[index + 1] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      }
       return digits + 1
     }
   }

@@ -5,20 +5,51 @@ enum Region: String {
   case leading, trailing, center, bottom
 }
 
+/// The measures of the opened island, in points.
+enum RegionMetrics {
+  /// Between two regions.
+  static let gap = 8.0
+}
+
+/// Which child stands in which region of the opened island.
+private struct RegionChildren {
+  var leading: Int?
+  var trailing: Int?
+  var center: Int?
+  var bottom: Int?
+  /// The side that was too wide for the row.
+  var below: Int?
+
+  /// How many stand at the row's sides.
+  var sideCount: Int { (leading == nil ? 0 : 1) + (trailing == nil ? 0 : 1) }
+
+  /// Takes a side out of the row.
+  mutating func move(below side: Int) {
+    below = side
+    if leading == side { leading = nil } else { trailing = nil }
+  }
+}
+
 extension Layouter {
-  /// The child that stands in a region, if it has a place.
-  private func child(_ index: Int, _ region: Region, _ tree: BoundTree) -> Int? {
+  private func regions(_ index: Int, _ tree: BoundTree) -> RegionChildren {
+    var regions = RegionChildren()
     var child = index + 1
     while child < items[index].end {
-      if tree.nodes[child].box.decoration.region == region.rawValue { return child }
+      switch Region(rawValue: tree.nodes[child].box.decoration.region) {
+      case .leading: regions.leading = regions.leading ?? child
+      case .trailing: regions.trailing = regions.trailing ?? child
+      case .center: regions.center = regions.center ?? child
+      case .bottom: regions.bottom = regions.bottom ?? child
+      case nil: break
+      }
       child = items[child].end
     }
-    return nil
+    return regions
   }
 
   mutating func prepareRegions(_ index: Int, _ setting: LayoutSetting) {
-    // Beside one another in a row but for the bottom, which spans: sized like a column of both.
     prepareStack(index, .horizontal, spacing: RegionMetrics.gap, setting)
+    // A single row of a terminal is for all of it.
     guard !setting.isOneRow else { return }
     items[index].role = .regions
     items[index].most = Extent(width: LayoutSetting.most, height: LayoutSetting.most)
@@ -29,88 +60,91 @@ extension Layouter {
   mutating func measureRegions(
     _ index: Int, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting
   ) -> Extent {
-    var child = index + 1
-    while child < items[index].end {
-      items[child].shown = false
-      items[child].size = Extent()
-      child = items[child].end
-    }
     let gap = setting.across(RegionMetrics.gap)
-    let drop = setting.down(RegionMetrics.gap)
     items[index].gap = gap
-    items[index].choice = 0
-    var sides = [Region.leading, .trailing].compactMap { self.child(index, $0, tree) }
-    let center = self.child(index, .center, tree)
-    let bottom = self.child(index, .bottom, tree)
-    var below: Int?
-    if let side = sideTooWide(sides, center, room, gap, tree) {
-      below = side
+    var regions = regions(index, tree)
+    if let side = sideTooWide(regions, room, gap, tree) {
+      regions.move(below: side)
       items[index].choice = side
-      sides.removeAll { $0 == side }
     }
-    var rowRoom = room
-    for place in [below, bottom] {
-      guard let place, items[place].core.height + drop <= rowRoom.height else { continue }
-      let wanted = min(items[place].least.height, rowRoom.height - drop)
-      if rowRoom.height - wanted - drop >= rowCore(sides, center) { rowRoom.height -= wanted + drop }
-    }
-    measureRow(sides, center, rowRoom, gap, tree, setting)
+    var row = room
+    let drop = setting.down(RegionMetrics.gap)
+    row.height -= reserve(regions.below, regions, row, drop)
+    row.height -= reserve(regions.bottom, regions, row, drop)
+    measureRow(regions, row, gap, tree, setting)
     var height = 0
-    for place in sides + [center].compactMap({ $0 }) where items[place].shown {
-      height = max(height, items[place].size.height)
-      items[index].shown = true
-    }
+    if let leading = regions.leading { height = items[leading].size.height }
+    if let trailing = regions.trailing { height = max(height, items[trailing].size.height) }
+    if let center = regions.center { height = max(height, items[center].size.height) }
     items[index].rowHeight = height
-    for place in [below, bottom] {
-      guard let place else { continue }
-      let space = height > 0 ? drop : 0
-      let offer = Extent(width: room.width, height: room.height - height - space)
-      guard offer.height > 0, items[place].hasCore(in: offer) else { continue }
-      _ = measure(place, offer, tree, setting)
-      guard items[place].shown else { continue }
-      items[index].shown = true
-      if place == bottom { items[place].size.width = room.width }
-      height += items[place].size.height + space
+    items[index].shown = height > 0
+    if let below = regions.below { height += measureBelow(below, in: room, from: height, drop, index, tree, setting) }
+    if let bottom = regions.bottom {
+      height += measureBelow(bottom, in: room, from: height, drop, index, tree, setting)
+      if items[bottom].shown { items[bottom].size.width = room.width }
     }
-    items[index].baseline = 0
     return Extent(width: room.width, height: height)
   }
 
+  /// What is kept below the row for a region, with its gap, if the row has room without it.
+  private func reserve(_ place: Int?, _ regions: RegionChildren, _ row: Extent, _ gap: Int) -> Int {
+    guard let place, items[place].core.height + gap <= row.height else { return 0 }
+    let wanted = min(items[place].least.height, row.height - gap) + gap
+    var core = regions.center.map { items[$0].core.height } ?? 0
+    if let leading = regions.leading { core = max(core, items[leading].core.height) }
+    if let trailing = regions.trailing { core = max(core, items[trailing].core.height) }
+    return row.height - wanted >= core ? wanted : 0
+  }
+
+  /// Measures a region below others; returns how much higher the island is with it.
+  private mutating func measureBelow(
+    _ place: Int, in room: Extent, from height: Int, _ gap: Int, _ index: Int, _ tree: BoundTree,
+    _ setting: LayoutSetting
+  ) -> Int {
+    let space = height > 0 ? gap : 0
+    propose(place, Extent(width: room.width, height: room.height - height - space), tree, setting)
+    guard items[place].shown else { return 0 }
+    items[index].shown = true
+    return items[place].size.height + space
+  }
+
+  private mutating func propose(_ place: Int, _ offer: Extent, _ tree: BoundTree, _ setting: LayoutSetting) {
+    if offer.width > 0, offer.height > 0, items[place].hasCore(in: offer) { _ = measure(place, offer, tree, setting) }
+  }
+
   /// The side that goes below because it is wider than its share of the row; of two such, the one of lower priority.
-  private func sideTooWide(_ sides: [Int], _ center: Int?, _ room: Extent, _ gap: Int, _ tree: BoundTree) -> Int? {
-    let share =
-      (room.width - (center.map { items[$0].ideal.width + gap } ?? 0) - gap * (sides.count - 1)) / max(1, sides.count)
+  private func sideTooWide(_ regions: RegionChildren, _ room: Extent, _ gap: Int, _ tree: BoundTree) -> Int? {
+    let middle = regions.center.map { items[$0].ideal.width + gap } ?? 0
+    let share = (room.width - middle - gap * (regions.sideCount - 1)) / max(1, regions.sideCount)
     var result: Int?
-    for side in sides where tree.nodes[side].box.belowIfTooWide && items[side].ideal.width > share {
-      if let other = result, items[other].priority < items[side].priority { continue }
-      result = side
+    if let leading = regions.leading, isTooWide(leading, share, tree) { result = leading }
+    if let trailing = regions.trailing, isTooWide(trailing, share, tree) {
+      if let other = result, items[other].priority < items[trailing].priority { return other }
+      result = trailing
     }
     return result
   }
 
-  private func rowCore(_ sides: [Int], _ center: Int?) -> Int {
-    var core = center.map { items[$0].core.height } ?? 0
-    for side in sides { core = max(core, items[side].core.height) }
-    return core
+  private func isTooWide(_ side: Int, _ share: Int, _ tree: BoundTree) -> Bool {
+    tree.nodes[side].box.belowIfTooWide && items[side].ideal.width > share
   }
 
   private mutating func measureRow(
-    _ sides: [Int], _ center: Int?, _ room: Extent, _ gap: Int, _ tree: BoundTree, _ setting: LayoutSetting
+    _ regions: RegionChildren, _ room: Extent, _ gap: Int, _ tree: BoundTree, _ setting: LayoutSetting
   ) {
-    var left = room.width
-    for side in sides { left -= items[side].least.width + gap }
-    if let center {
-      let offer = Extent(width: max(0, left), height: room.height)
-      if items[center].hasCore(in: offer) { _ = measure(center, offer, tree, setting) }
+    var middle = 0
+    if let center = regions.center {
+      var left = room.width
+      if let leading = regions.leading { left -= items[leading].least.width + gap }
+      if let trailing = regions.trailing { left -= items[trailing].least.width + gap }
+      propose(center, Extent(width: left, height: room.height), tree, setting)
+      if items[center].shown { middle = items[center].size.width + gap }
     }
-    let middle = center.map { items[$0].shown ? items[$0].size.width + gap : 0 } ?? 0
-    left = room.width - middle - gap * max(0, sides.count - 1)
-    guard let first = sides.first else { return }
-    guard let second = sides.last, sides.count == 2 else {
+    let left = room.width - middle - gap * max(0, regions.sideCount - 1)
+    guard let first = regions.leading ?? regions.trailing else { return }
+    guard let second = regions.trailing, second != first else {
       // The centre stays in the middle, so a side alone has half of what the centre leaves.
-      let offer = Extent(width: max(0, middle > 0 ? left / 2 : left), height: room.height)
-      if items[first].hasCore(in: offer) { _ = measure(first, offer, tree, setting) }
-      return
+      return propose(first, Extent(width: middle > 0 ? left / 2 : left, height: room.height), tree, setting)
     }
     // The one of higher priority has what it wants of the row, up to the other's least.
     let (a, b) = (items[first].priority, items[second].priority)
@@ -118,48 +152,51 @@ extension Layouter {
     let (one, other) = isFirst ? (first, second) : (second, first)
     let half = max(0, left / 2)
     var offer = Extent(width: a == b ? half : max(half, left - items[other].least.width), height: room.height)
-    if items[one].hasCore(in: offer) { _ = measure(one, offer, tree, setting) }
+    propose(one, offer, tree, setting)
     // Among equals, where no centre is to be kept in the middle, what one does not need is the other's.
-    offer.width = a == b && middle > 0 ? half : max(0, left - items[one].size.width)
-    if items[other].hasCore(in: offer) { _ = measure(other, offer, tree, setting) }
+    offer.width = a == b && middle > 0 ? half : left - items[one].size.width
+    propose(other, offer, tree, setting)
   }
 
   /// Places the regions inside a frame: the row's in the middle of its height, the centre between the sides, the others
   /// below one another.
   mutating func placeRegions(_ index: Int, _ frame: Frame, _ context: borrowing Placing, _ output: inout LayoutOutput) {
+    let rightToLeft = context.setting.rightToLeft
     let gap = items[index].gap
     let row = items[index].rowHeight
-    let below = items[index].choice
+    var regions = regions(index, context.tree)
+    if items[index].choice > 0 { regions.move(below: items[index].choice) }
     var start = 0
     var end = frame.width
-    if let leading = child(index, .leading, context.tree), leading != below, items[leading].shown {
-      start = items[leading].size.width + gap
+    if let trailing = regions.trailing, items[trailing].shown { end -= items[trailing].size.width }
+    if let leading = regions.leading, items[leading].shown {
+      let size = items[leading].size
+      place(leading, frame.inner(x: 0, y: (row - size.height) / 2, size, rightToLeft), context, &output)
+      start = size.width + gap
     }
-    if let trailing = child(index, .trailing, context.tree), trailing != below, items[trailing].shown {
-      end -= items[trailing].size.width + gap
+    if let center = regions.center, items[center].shown {
+      let size = items[center].size
+      let most = end - (end < frame.width ? gap : 0) - size.width
+      let x = min(max((frame.width - size.width) / 2, start), most)
+      place(center, frame.inner(x: x, y: (row - size.height) / 2, size, rightToLeft), context, &output)
     }
+    if let trailing = regions.trailing, items[trailing].shown {
+      let size = items[trailing].size
+      place(trailing, frame.inner(x: end, y: (row - size.height) / 2, size, rightToLeft), context, &output)
+    }
+    let drop = context.setting.down(RegionMetrics.gap)
     var top = row
-    for region in [Region.leading, .center, .trailing, .bottom] {
-      guard let child = child(index, region, context.tree), items[child].shown else { continue }
-      let size = items[child].size
-      let x: Int
-      switch region {
-      case .leading, .bottom: x = 0
-      case .center: x = min(max((frame.width - size.width) / 2, start), end - size.width)
-      case .trailing: x = frame.width - size.width
-      }
-      var y = (row - size.height) / 2
-      if child == below || region == .bottom {
-        y = top + (top > 0 ? context.setting.down(RegionMetrics.gap) : 0)
-        top = y + size.height
-      }
-      place(child, frame.inner(x: x, y: y, size, context.setting.rightToLeft), context, &output)
+    if let below = regions.below, items[below].shown {
+      let size = items[below].size
+      let isTrailing = context.tree.nodes[below].box.decoration.region == Region.trailing.rawValue
+      top += top > 0 ? drop : 0
+      let x = isTrailing ? frame.width - size.width : 0
+      place(below, frame.inner(x: x, y: top, size, rightToLeft), context, &output)
+      top += size.height
+    }
+    if let bottom = regions.bottom, items[bottom].shown {
+      top += top > 0 ? drop : 0
+      place(bottom, frame.inner(x: 0, y: top, items[bottom].size, rightToLeft), context, &output)
     }
   }
-}
-
-/// The measures of the opened island, in points.
-enum RegionMetrics {
-  /// Between two regions.
-  static let gap = 8.0
 }

@@ -2,8 +2,7 @@
 public final class SummingMeasurer<Widths: GraphemeWidths>: TextMeasuring {
   private let widths: Widths
   private var typefaces = TypefaceTable()
-  private var sizes = TextCache<TextSize>(bytes: 64 * 1024)
-  private var fits = TextCache<FittedText>(bytes: 128 * 1024)
+  private var cache = TextCache(bytes: 192 * 1024)
 
   /// A measurer with such characters.
   public init(_ widths: Widths) { self.widths = widths }
@@ -18,11 +17,11 @@ public final class SummingMeasurer<Widths: GraphemeWidths>: TextMeasuring {
       return TextSize(width: width, height: line.height, baseline: line.baseline)
     }
     let traits = TextTraits(font)
-    if let known = sizes.value(for: text, traits) { return known }
+    if let known = cache.value(for: text, traits) { return known.size }
     var width = 0.0
     for character in text { width += widths.width(of: character, in: font) }
     let size = TextSize(width: width, height: line.height, baseline: line.baseline)
-    sizes.insert(size, for: text, traits)
+    cache.insert(FittedText("", size: size), for: text, traits)
     return size
   }
 
@@ -33,12 +32,12 @@ public final class SummingMeasurer<Widths: GraphemeWidths>: TextMeasuring {
     let whole = size(of: text, in: font)
     if whole.width <= width { return FittedText(text, size: whole) }
     let traits = TextTraits(font, width: width, lines: lines, truncation: truncation)
-    if let known = fits.value(for: text, traits) { return known }
+    if let known = cache.value(for: text, traits) { return known }
     let fitted =
       lines > 1
       ? wrap(text, in: font, to: width, lines: lines)
       : cut(Substring(text), in: font, to: width, truncation)
-    fits.insert(fitted, for: text, traits, extra: TextCache<FittedText>.heapBytes(of: fitted.text))
+    cache.insert(fitted, for: text, traits)
     return fitted
   }
 

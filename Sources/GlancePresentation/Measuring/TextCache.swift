@@ -1,19 +1,21 @@
-/// Remembers what was measured, bounded in bytes.
+/// Remembers how texts were measured and made to fit, bounded in bytes.
 ///
 /// It has two generations. New entries go into the young one; when that is full, it becomes the old one and the old one
 /// is emptied. An entry that is found in the old one moves to the young one. So what is asked for again and again stays,
 /// and nothing is ever searched for the oldest.
 ///
-///     var cache = TextCache<TextSize>(bytes: 256 * 1024)
-///     cache.insert(size, for: "Latte", traits)
+/// One cache serves for sizes and for fitted texts; a size is kept as a fitted text without its text.
+///
+///     var cache = TextCache(bytes: 256 * 1024)
+///     cache.insert(FittedText("", size: size), for: "Latte", traits)
 ///     cache.value(for: "Latte", traits)
-public struct TextCache<Value> {
+public struct TextCache {
   private struct Entry {
     var hash: UInt64
     var text: String
     var traits: TextTraits
     var folded: Bool
-    var value: Value
+    var value: FittedText
     var bytes: Int
   }
 
@@ -80,7 +82,7 @@ public struct TextCache<Value> {
   public var count: Int { young.entries.count + old.entries.count }
 
   /// What was remembered; `folding` takes all digits as equal.
-  public mutating func value(for text: String, _ traits: TextTraits, folding: Bool = false) -> Value? {
+  public mutating func value(for text: String, _ traits: TextTraits, folding: Bool = false) -> FittedText? {
     let found: (place: Int, isOld: Bool)? = TextHash.withBytes(of: text) { bytes in
       let hash = TextHash.hash(bytes, folding: folding, seed: seed ^ traits.mixed)
       if let place = young.find(bytes, traits, folding: folding, hash: hash) { return (place, false) }
@@ -93,17 +95,15 @@ public struct TextCache<Value> {
     return entry.value
   }
 
-  /// Remembers a value; `extra` is what it takes up beside its own size, in bytes.
-  public mutating func insert(
-    _ value: Value, for text: String, _ traits: TextTraits, folding: Bool = false, extra: Int = 0
-  ) {
+  /// Remembers a value.
+  public mutating func insert(_ value: FittedText, for text: String, _ traits: TextTraits, folding: Bool = false) {
     let hash = TextHash.withBytes(of: text) {
       TextHash.hash($0, folding: folding, seed: seed ^ traits.mixed)
     }
     insert(
       Entry(
         hash: hash, text: text, traits: traits, folded: folding, value: value,
-        bytes: MemoryLayout<Entry>.stride + 8 + TextCache.heapBytes(of: text) + extra))
+        bytes: MemoryLayout<Entry>.stride + 8 + TextCache.heapBytes(of: text) + TextCache.heapBytes(of: value.text)))
   }
 
   private mutating func insert(_ entry: Entry) {
@@ -115,5 +115,5 @@ public struct TextCache<Value> {
   }
 
   /// What a text takes up on the heap: nothing up to 15 bytes.
-  public static func heapBytes(of text: String) -> Int { text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
+  private static func heapBytes(of text: String) -> Int { text.utf8.count > 15 ? text.utf8.count + 32 : 0 }
 }

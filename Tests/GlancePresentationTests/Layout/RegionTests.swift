@@ -62,7 +62,7 @@ import Testing
         .expanded(
           .text("a text of thirty-seven characters, yes").region("leading", below: true),
           .symbol("s").region("trailing"))
-      }, leaves: ["a text of thirty-seven characters, yes 0 50 190 12", "s 180 22 20 20"]),
+      }, leaves: ["s 180 22 20 20", "a text of thirty-seven characters, yes 0 50 190 12"]),
     Case(
       testDescription: "a side that is not stays",
       sketch: { .expanded(.text("abc").region("leading", below: true), .symbol("s").region("trailing")) },
