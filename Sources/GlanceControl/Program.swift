@@ -4,7 +4,7 @@ import SystemdBus
 /// The program `glancectl`.
 public enum Program {
   /// The version, as `--version` prints it.
-  public static let version = "0.1"
+  public static let version = "0.1.0"
 
   /// Does what the command line says.
   ///

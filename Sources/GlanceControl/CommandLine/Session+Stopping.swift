@@ -20,7 +20,7 @@ extension Session {
         for signal in [SIGINT, SIGTERM, SIGHUP] {
           watches.append(try SignalWatch(signal, on: loop) { stop(nil) })
         }
-        if let key {
+        if let key, isatty(0) != 0 {
           watches.append(
             try IOWatch(0, .readable, on: loop) { _ in
               var typed = [UInt8](repeating: 0, count: 16)

@@ -51,15 +51,12 @@ struct WatchCommand: Command {
   @LoopActor
   private func print(_ watch: Watch, _ session: Session) async throws {
     var changes = ChangeLines(json: session.json)
-    var wasConnected = true
+    var wasGone = false
     try await watch.start {
       session.output.lines(changes.take(watch.surfaces, now: LocalTime.now))
-      if watch.isConnected != wasConnected {
-        wasConnected = watch.isConnected
-        if !session.json {
-          Output.errors.line(
-            wasConnected ? "glancectl: glanced is back" : "glancectl: glanced has gone; waiting for it")
-        }
+      if watch.isGone != wasGone {
+        wasGone = watch.isGone
+        Output.errors.line("glancectl: \(wasGone ? "glanced has gone; waiting for it" : "glanced is back")")
       }
     }
     try watch.survive()

@@ -23,15 +23,23 @@ final class LiveScreen {
   func run() async throws {
     alarm = try Alarm(.wall, on: session.loop) { [weak self] in self?.draw() }
     let resized = try SignalWatch(SIGWINCH, on: session.loop) { [weak self] in self?.resize() }
-    let continued = try SignalWatch(SIGCONT, on: session.loop) { [weak self] in self?.resize() }
+    let suspended = try SignalWatch(SIGTSTP, on: session.loop) { [weak self] in
+      self?.terminal?.restore()
+      kill(getpid(), SIGSTOP)
+    }
+    let continued = try SignalWatch(SIGCONT, on: session.loop) { [weak self] in
+      self?.terminal?.takeOver()
+      self?.resize()
+    }
     try await watch.start { [weak self] in self?.draw() }
     try watch.survive()
     let terminal = TerminalScreen(session.output)
     self.terminal = terminal
+    terminal.takeOver()
     defer { terminal.restore() }
     draw()
     try await session.stopped { [weak self] in self?.typed($0) ?? true }
-    withExtendedLifetime((resized, continued)) {}
+    withExtendedLifetime((resized, suspended, continued)) {}
   }
 
   // MARK: Drawing
@@ -56,7 +64,7 @@ final class LiveScreen {
       Screen(surfaces, now: now, size: size, palette: session.output.palette, selection: selection).lines
     let hidden = lines.count - (size.rows - 1)
     if hidden > 0 { lines.removeLast(hidden) }
-    if !watch.isConnected { lines = [Columns.cut(trouble, to: size.columns)] }
+    if watch.isGone { lines = [Columns.cut(trouble, to: size.columns)] }
     lines += Array(repeating: "", count: max(0, size.rows - 1 - lines.count))
     let note = Columns.cut(note(hidden: hidden, hasControls: !tappable.isEmpty), to: size.columns - 1)
     lines.append(session.output.palette.text(note, refusal.isEmpty ? .quiet : .heading))

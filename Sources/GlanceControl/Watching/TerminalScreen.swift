@@ -8,15 +8,18 @@ final class TerminalScreen {
   private var before: termios?
   private var shown: [String] = []
 
-  /// Takes the terminal over.
-  init(_ output: Output) {
-    self.output = output
+  /// A terminal that is not taken over yet.
+  init(_ output: Output) { self.output = output }
+
+  /// Takes it over; everything is written anew.
+  func takeOver() {
     var state = termios()
     if tcgetattr(0, &state) == 0 {
       before = state
       state.c_lflag &= ~tcflag_t(ICANON | ECHO)
       tcsetattr(0, TCSANOW, &state)
     }
+    shown = []
     output.write("\u{1b}[?1049h\u{1b}[?25l\u{1b}[2J")
   }
 

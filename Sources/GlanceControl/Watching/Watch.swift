@@ -13,8 +13,8 @@ final class Watch {
   private var followers: [SurfaceFollower] = []
   private var nameWatch: NameWatch?
   private var changed: TurnHook?
-  /// Whether the daemon is there.
-  private(set) var isConnected = false
+  /// Whether the daemon was there and has gone.
+  private(set) var isGone = false
   /// Why following could not begin anew; nil while all is well.
   private(set) var trouble: String?
 
@@ -48,7 +48,7 @@ final class Watch {
   func resize(to size: Screen.Size) {
     self.size = size
     changed?.request()
-    guard names.isEmpty, isConnected else { return }
+    guard names.isEmpty, !isGone else { return }
     Task { @LoopActor in
       for family in WatchedFamily.all {
         let path = SurfaceRecord.path(family.name(process: process))
@@ -76,14 +76,14 @@ final class Watch {
     }
     followers = paths.map { path in SurfaceFollower(path, of: daemon) { [weak self] in self?.changed?.request() } }
     for follower in followers { try await follower.start() }
-    isConnected = true
+    isGone = false
     changed?.request()
   }
 
   private func ownerChanged(_ owner: String?) {
-    guard (owner != nil) != isConnected else { return }
+    guard (owner == nil) != isGone else { return }
     if owner == nil {
-      isConnected = false
+      isGone = true
       followers = []
       changed?.request()
     } else {
