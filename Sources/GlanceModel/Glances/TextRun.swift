@@ -6,7 +6,7 @@ public struct TextRun: Sendable, Hashable {
   public var weight: Int
   /// The text's colour.
   public var color: RGBA
-  /// Where lines stand in the frame: by reading direction, not left and right.
+  /// Where lines stand in the frame, by the text's own reading direction: `leading` is the right if it is read from there.
   public var align: TextAlignment
   /// How many lines it takes up at most.
   public var lines: Int

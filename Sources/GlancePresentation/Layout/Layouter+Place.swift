@@ -191,7 +191,7 @@ extension Layouter {
     let direction = text.flatMap { TextDirection.paragraph($0) } ?? locale
     return TextRun(
       size: setting.unit == .cell ? 1 : setting.magnified(style.size * items[index].factor), weight: style.weight,
-      color: style.color, align: style.align, lines: items[index].lines,
+      color: style.color, align: direction == locale ? style.align : style.align.mirrored, lines: items[index].lines,
       monospacedDigits: style.monospacedDigits || text == nil, rightToLeft: direction == .rightToLeft)
   }
 }

@@ -20,6 +20,19 @@ import Testing
     #expect(Page(sketch, width: 30, rightToLeft: true).leaves == ["abcd 0 0 20 12", "ab 10 12 10 12"])
   }
 
+  @Test(
+    "A laid-out text's alignment goes by its own direction, so that in every locale it stands where the surface begins",
+    arguments: [
+      (false, "abc", TextAlignment.leading, false), (false, "سلام", .trailing, true), (true, "abc", .trailing, false),
+      (true, "سلام", .leading, true), (true, "12:30", .leading, true),
+    ])
+  func alignment(surfaceFromRight: Bool, text: String, align: TextAlignment, textFromRight: Bool) {
+    let page = Page(.text(text), width: 100, rightToLeft: surfaceFromRight)
+    guard case .text(let run, _)? = page.output.view.nodes.last?.content else { return #expect(Bool(false)) }
+    #expect(run.align == align)
+    #expect(run.rightToLeft == textFromRight)
+  }
+
   @Test("Frames are on the pixel grid of the scale, texts rounded up to it", arguments: [1.0, 1.25, 1.5, 2, 3])
   func grid(_ scale: Double) {
     let page = Page(
