@@ -29,11 +29,13 @@ public enum SafeText {
 
   /// Whether the text is safe at a glance: printable ASCII within the limit.
   public static func isPlain(_ text: String, limit: Int = graphemeLimit) -> Bool {
-    var count = 0
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7f else { return false }
-      count += 1
-    }
-    return count <= limit
+    if let plain = text.utf8.withContiguousStorageIfAvailable({ isPlain($0, limit: limit) }) { return plain }
+    return Array(text.utf8).withUnsafeBufferPointer { isPlain($0, limit: limit) }
+  }
+
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Bool {
+    guard bytes.count <= limit else { return false }
+    for byte in bytes where byte &- 0x20 >= 0x5f { return false }
+    return true
   }
 }

@@ -45,6 +45,7 @@ public struct ValueObject: Sendable, Hashable {
   /// The value of a key; set nil to remove the key.
   public subscript(key: String) -> Value? {
     get {
+      guard entries.count > ValueObject.few else { return entries.first { $0.key == key }?.value }
       let (index, found) = position(of: key)
       return found ? entries[index].value : nil
     }
@@ -58,6 +59,9 @@ public struct ValueObject: Sendable, Hashable {
       }
     }
   }
+
+  /// Among so few keys, comparing each for equality is faster than halving: short keys compare as two words.
+  private static let few = 12
 
   /// Where a key stands, or would stand.
   private func position(of key: String) -> (index: Int, found: Bool) {
@@ -76,17 +80,16 @@ public struct ValueObject: Sendable, Hashable {
 
   /// Compares by UTF-8 bytes: negative, zero or positive, as `strcmp` does.
   static func order(_ left: String, _ right: String) -> Int {
-    var a = left.utf8.makeIterator()
-    var b = right.utf8.makeIterator()
-    while true {
-      switch (a.next(), b.next()) {
-      case (let x?, let y?):
-        if x != y { return Int(x) - Int(y) }
-      case (nil, nil): return 0
-      case (nil, _): return -1
-      case (_, nil): return 1
+    let contiguous = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right in
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+          return Int(left[index]) - Int(right[index])
+        }
+        return left.count - right.count
       }
     }
+    if case let order?? = contiguous { return order }
+    return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : left.utf8.elementsEqual(right.utf8) ? 0 : 1
   }
 }
 

@@ -64,6 +64,12 @@ public struct EnvironmentFacts: Sendable, Hashable {
     redTint = surface.redTint
   }
 
+  /// Whether colours look the same as on the other.
+  func sameColors(as other: EnvironmentFacts) -> Bool {
+    colorScheme == other.colorScheme && luminanceReduced == other.luminanceReduced && redTint == other.redTint
+      && containerBackground == other.containerBackground
+  }
+
   /// Whether a timer may show seconds: not while dimmed or driving.
   public var allowsSeconds: Bool { !luminanceReduced && !driving }
 }

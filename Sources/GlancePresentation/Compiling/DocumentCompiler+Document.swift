@@ -21,21 +21,28 @@ extension DocumentCompiler {
       for (name, part) in try field.members() { parts[name] = part }
     }
     var nodes: [Node?] = []
-    for part in DocumentPart.inOrder { nodes.append(try self.part(part, fields.take(part.rawValue))) }
-    try checkUnusedParts()
+    var summaryReadsEnvironment = readsEnvironment
+    for part in DocumentPart.inOrder {
+      readsEnvironment = false
+      nodes.append(try self.part(part, fields.take(part.rawValue)))
+      if part == .content { summaryReadsEnvironment = summaryReadsEnvironment || readsEnvironment }
+    }
+    readsEnvironment = summaryReadsEnvironment
     var tint: Attribute<Paint>?
     if let field = fields.take("tint") { tint = try attribute(field, Scope(), default: .role(.tint)) }
     var background: Background?
     if let field = fields.take("background") { background = try self.background(field, Scope()) }
     let url = try optional(fields.take("url"), Scope())
-    let summary = try self.summary(fields.take("summary"))
+    var summary = try self.summary(fields.take("summary"))
+    summary.readsEnvironment = readsEnvironment
+    try checkUnusedParts()
     try fields.close("a document")
     guard summary.isGiven || nodes[DocumentPart.content.index] != nil else {
       throw Refusal(.invalidArgs, "The document has neither content nor summary; one of them would be right.")
     }
     let program = Program(
       parts: nodes, summary: summary, url: url, tint: tint, background: background, strings: strings,
-      languages: languages.map { LanguageTag($0) }, labels: labels, maps: maps, dates: dates,
+      languages: languages.map { LanguageTag($0) }, labels: labels.map { WordTable($0) }, maps: maps, dates: dates,
       datePaths: Array(self.dates), schema: schema)
     return (type, program)
   }

@@ -44,7 +44,14 @@ extension DocumentCompiler {
   mutating func path(_ field: Field, _ scope: Scope) throws(Refusal) -> Scope.Alias {
     try countPiece(at: field.place, depth: 0)
     let text = try field.text()
-    do throws(Misreading) { return try PathReader(scope: scope).read(text) } catch { throw field.refusal(error) }
+    do throws(Misreading) { return try path(text, scope) } catch { throw field.refusal(error) }
+  }
+
+  /// The path that a text names.
+  mutating func path(_ text: String, _ scope: Scope) throws(Misreading) -> Scope.Alias {
+    let alias = try PathReader(scope: scope).read(text)
+    if case .environment = alias.path.root { readsEnvironment = true }
+    return alias
   }
 
   /// Like an operand, but its value is a date.

@@ -84,7 +84,7 @@ extension DocumentCompiler {
       var entries: [String: Expression] = [:]
       for (key, value) in try table.members() { entries[key] = try expression(value, Scope()) }
       let other = entries.removeValue(forKey: "*")
-      maps.append(ValueMap(entries: entries, other: other))
+      maps.append(ValueMap(entries: WordTable(entries), other: other))
     }
     return maps
   }

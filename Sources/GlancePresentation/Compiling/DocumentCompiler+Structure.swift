@@ -82,7 +82,7 @@ extension DocumentCompiler {
     for (key, field) in try cases.members() { nodes[key] = try node(field, inner) }
     var other: Node?
     if let field = fields.take("default") { other = try node(field, inner) }
-    return .choose(subject, cases: nodes, otherwise: other)
+    return .choose(subject, cases: WordTable(nodes), otherwise: other)
   }
 
   /// A part of the document, put in with its names standing for paths of this place.
@@ -150,7 +150,7 @@ extension Node {
     case .each, .engineControls: true
     case .branch(_, let then, let other): then?.mayBeSeveral == true || other?.mayBeSeveral == true
     case .choose(_, let cases, let other):
-      other?.mayBeSeveral == true || cases.values.contains(where: \.mayBeSeveral)
+      other?.mayBeSeveral == true || cases.contents.contains(where: \.mayBeSeveral)
     case .text, .timer, .symbol, .image, .meter, .control, .stack, .spacer, .divider, .fit, .expanded: false
     }
   }

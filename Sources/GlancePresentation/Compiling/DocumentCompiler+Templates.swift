@@ -34,7 +34,7 @@ extension DocumentCompiler {
   private mutating func insert(
     _ text: String, _ calls: [TemplateLexer.Call], _ scope: Scope
   ) throws(Misreading) -> Template.Insert {
-    let alias = try PathReader(scope: scope).read(text)
+    let alias = try path(text, scope)
     var formats: [Format] = []
     for call in calls { formats.append(try format(call, alias.path, scope)) }
     if let pattern = alias.pattern, formats.contains(where: \.readsDate) { dates.insert(pattern) }
@@ -64,7 +64,7 @@ extension DocumentCompiler {
       return .percent(of: whole)
     case ("unit", let unit?) where !unit.isEmpty: return .unit(unit)
     case ("time", nil): return .time
-    case ("time", let zone?): return .timeInZone(try PathReader(scope: scope).read(zone).path)
+    case ("time", let zone?): return .timeInZone(try self.path(zone, scope).path)
     case ("date", nil): return .date
     case ("timer", nil): return .timer
     case ("relative", nil): return .relative

@@ -17,7 +17,7 @@ final class Program: Sendable {
   /// The languages of the strings, normalised.
   let languages: [LanguageTag]
   /// For each label table the string by the value.
-  let labels: [[String: Int]]
+  let labels: [WordTable<Int>]
   /// The maps.
   let maps: [ValueMap]
   /// How numbers are read as dates.
@@ -29,7 +29,7 @@ final class Program: Sendable {
 
   init(
     parts: [Node?], summary: SummaryProgram, url: Expression?, tint: Attribute<Paint>?, background: Background?,
-    strings: [LocalizedString], languages: [LanguageTag], labels: [[String: Int]], maps: [ValueMap],
+    strings: [LocalizedString], languages: [LanguageTag], labels: [WordTable<Int>], maps: [ValueMap],
     dates: DateReading, datePaths: [PathPattern], schema: ContentSchema?
   ) {
     self.parts = parts
@@ -49,7 +49,10 @@ final class Program: Sendable {
 
 /// A document's summary, before values are put in.
 struct SummaryProgram: Sendable {
+  /// Whether the document has one.
   var isGiven = false
+  /// Whether it, or what it is completed from, depends on the surface's facts.
+  var readsEnvironment = false
   var title: Expression?
   var subtitle: Expression?
   var text: Expression?
@@ -58,6 +61,14 @@ struct SummaryProgram: Sendable {
   var label: Expression?
   var progress: MeterNode.Source?
   var timer: TimerDates?
+}
+
+extension Program {
+  /// Whether tint and background are the same for all values.
+  var hasConstantColors: Bool {
+    if case .bound? = tint { return false }
+    return background?.isConstant ?? true
+  }
 }
 
 extension DocumentPart {

@@ -37,6 +37,14 @@ enum Format: Sendable {
     "prefix", "default",
   ]
 
+  /// Whether the present goes into the text.
+  var readsClock: Bool {
+    switch self {
+    case .date, .timer, .relative, .minutes: true
+    case .label, .map, .number, .percent, .unit, .time, .timeInZone, .upper, .lower, .prefix, .default: false
+    }
+  }
+
   /// Whether the value is taken as a date.
   var readsDate: Bool {
     switch self {

@@ -10,7 +10,7 @@ extension Evaluator {
       symbol: node.symbol.flatMap { name($0) } ?? "", kind: node.isToggle ? .toggle : .button,
       enabled: !context.disabledControls.contains(id), on: node.isToggle && resolve(node.on), role: role,
       longPress: node.longPress.flatMap { text($0, for: .plain) } ?? "",
-      arguments: arguments(node.arguments, keeping: arguments(in: tree)))
+      arguments: arguments(of: node))
     var style = style(node.style)
     if !node.hasColor { style.color = palette[.role(role.color)] }
     let bound = BoundControl(control, style: style)
@@ -18,29 +18,22 @@ extension Evaluator {
   }
 
   /// The arguments; those before, if they are the same. One whose value is missing is left out.
-  private mutating func arguments(
-    _ arguments: [(key: String, value: Expression)], keeping old: ValueObject
-  ) -> ValueObject {
-    if arguments.isEmpty { return [:] }
+  private mutating func arguments(of node: ControlNode) -> ValueObject {
+    if node.arguments.isEmpty { return [:] }
+    let old = lastArguments[ObjectIdentifier(node)] ?? [:]
     var next = 0
     var same = true
-    for (key, expression) in arguments where same {
+    for (key, expression) in node.arguments where same {
       guard let value = value(expression) else { continue }
       same = next < old.count && old.entries[next].key == key && old.entries[next].value == value
       next += 1
     }
     if same && next == old.count { return old }
     var object = ValueObject()
-    for (key, expression) in arguments { object[key] = value(expression) }
+    for (key, expression) in node.arguments { object[key] = value(expression) }
+    if lastArguments.count >= Evaluator.argumentsLimit { lastArguments.removeAll(keepingCapacity: true) }
+    lastArguments[ObjectIdentifier(node)] = object
     return object
-  }
-
-  private func arguments(in tree: BoundTree) -> ValueObject {
-    guard written < tree.nodes.count else { return [:] }
-    switch tree.nodes[written].kind {
-    case .button(let bound), .toggle(let bound): return bound.control.arguments
-    case .text, .timer, .symbol, .image, .gauge, .progress, .stack, .expanded, .spacer, .divider, .fit: return [:]
-    }
   }
 
   /// The engine's own controls: those of the row, or those that are named.

@@ -3,7 +3,7 @@ import GlanceModel
 
 extension Evaluator {
   /// A value on its way through a template's formats.
-  private enum Piece {
+  enum Piece {
     /// A path that leads nowhere, so far.
     case missing
     /// Not written yet.
@@ -16,13 +16,21 @@ extension Evaluator {
   mutating func append(
     _ insert: Template.Insert, form: Int, of count: inout Int, for use: TextUse
   ) -> Bool {
-    guard takesStep() else { return false }
+    write(formatted(insert, form: form, of: &count, for: use), for: use)
+  }
+
+  /// A value with its formats.
+  mutating func formatted(
+    _ insert: Template.Insert, form: Int, of count: inout Int, for use: TextUse
+  ) -> Piece {
+    guard takesStep() else { return .missing }
     let start = bytes.count
     var piece: Piece = value(at: insert.path).map(Piece.value) ?? .missing
     for format in insert.formats {
       if case .default(let expression) = format {
         guard case .missing = piece else { continue }
         piece = append(expression, form: form, of: &count, for: use) ? .written : .missing
+        if case .missing = piece { bytes.removeSubrange(start...) }
         continue
       }
       if case .missing = piece { continue }
@@ -30,11 +38,7 @@ extension Evaluator {
       if case .missing = next { bytes.removeSubrange(start...) }
       piece = next
     }
-    switch piece {
-    case .missing: return false
-    case .value(let value): return append(value, for: use)
-    case .written: return true
-    }
+    return piece
   }
 
   private mutating func apply(
@@ -77,7 +81,7 @@ extension Evaluator {
   }
 
   /// Writes the value, unless it is; false if it cannot be.
-  private mutating func write(_ piece: Piece, for use: TextUse) -> Bool {
+  mutating func write(_ piece: Piece, for use: TextUse) -> Bool {
     switch piece {
     case .missing: false
     case .value(let value): append(value, for: use)
@@ -98,7 +102,7 @@ extension Evaluator {
   ) -> Piece {
     guard let key = key(value) else { return .missing }
     guard let string = program.labels[table][key] else { return .value(value) }
-    return append(.string(string), form: form, of: &count, for: use) ? .written : .missing
+    return append(string: string, form: form, of: &count, for: use) ? .written : .missing
   }
 
   private mutating func map(
@@ -130,6 +134,7 @@ extension Evaluator {
 
   private mutating func append(_ date: WallTime, _ format: Format) -> Piece {
     let span = TimeSpanWriter(date: date, now: context.now)
+    if format.readsClock { readsClock = true }
     switch format {
     case .time: locale.appendTime(date.local, to: &bytes)
     case .timeInZone(let path):

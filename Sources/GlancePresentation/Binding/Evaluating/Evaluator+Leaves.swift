@@ -2,13 +2,20 @@ import GlanceModel
 
 extension Evaluator {
   /// How a text is set on this surface.
-  mutating func style(_ style: TextStyle) -> BoundText.Style {
+  mutating func style(_ style: PreparedStyle) -> BoundText.Style {
+    guard var plain = style.plain else { return self.style(style.full) }
+    plain.size *= context.fontSize / FontRole.bodySize
+    plain.color = palette[resolve(style.full.color)]
+    return plain
+  }
+
+  private mutating func style(_ style: TextStyle) -> BoundText.Style {
     let role = resolve(style.font)
     let weight = style.weight.map { resolve($0).number } ?? role.weight
     return BoundText.Style(
       size: role.size * context.fontSize / FontRole.bodySize, weight: weight, color: palette[resolve(style.color)],
-      align: resolve(style.align), lines: min(max(resolve(style.lines), 1), TextStyle.mostLines),
-      minScale: min(max(resolve(style.minScale), TextStyle.leastScale), 1), truncation: resolve(style.truncation),
+      align: resolve(style.align), lines: TextStyle.bounded(lines: resolve(style.lines)),
+      minScale: TextStyle.bounded(scale: resolve(style.minScale)), truncation: resolve(style.truncation),
       monospacedDigits: resolve(style.monospacedDigits))
   }
 
@@ -87,11 +94,4 @@ extension Evaluator {
       return pool.text(.image, of: data) { "data:\(ImageAddress.mediaType($0));base64,\($0)" }
     }
   }
-}
-
-extension TextStyle {
-  /// How many lines a text may take up at most.
-  static let mostLines = 100
-  /// How far a text may shrink at most.
-  static let leastScale = 0.1
 }

@@ -63,17 +63,18 @@ extension Evaluator {
   mutating func emit(_ kind: BoundNode.Kind, _ box: Box, into tree: inout BoundTree) {
     let place = written
     written += 1
-    if place < tree.nodes.count {
-      let old = box.edits.isEmpty ? [] : tree.nodes[place].box.decoration.background
-      tree.nodes[place] = BoundNode(subtreeEnd: written, kind: kind, box: bound(box, keeping: old))
+    if place == tree.nodes.count { tree.nodes.append(BoundNode(subtreeEnd: written, kind: kind, box: box.base)) }
+    tree.nodes[place].subtreeEnd = written
+    tree.nodes[place].kind = kind
+    if box.edits.isEmpty {
+      tree.nodes[place].box = box.base
     } else {
-      tree.nodes.append(BoundNode(subtreeEnd: written, kind: kind, box: bound(box, keeping: [])))
+      tree.nodes[place].box = bound(box, keeping: tree.nodes[place].box.decoration.background)
     }
   }
 
   /// A box with its values put in.
   private mutating func bound(_ box: Box, keeping old: [RGBA]) -> BoundBox {
-    guard !box.edits.isEmpty else { return box.base }
     var bound = box.base
     for edit in box.edits {
       switch edit {

@@ -1,8 +1,17 @@
 import GlanceModel
 
 extension Evaluator {
-  /// Binds a document's summary, over what is in it.
+  /// Binds a document's summary, over what is in it; if it is the one of the surface before, it is taken from there.
   mutating func bindSummary(into summary: inout BoundSummary) {
+    if lastSummary?.holds(for: program, context) == true, let last = lastSummary?.summary {
+      summary = last
+      return
+    }
+    bindAnew(into: &summary)
+    lastSummary = SummaryMemo(program, context, readsClock: readsClock, summary)
+  }
+
+  private mutating func bindAnew(into summary: inout BoundSummary) {
     let program = program
     bindTexts(program.summary, into: &summary)
     summary.symbol = program.summary.symbol.flatMap { name($0) } ?? ""

@@ -11,11 +11,7 @@ extension Evaluator {
   ///
   /// - Parameter old: What the shorter forms were before: they are kept if they are the same.
   mutating func forms(_ expression: Expression, keeping old: [String]) -> (text: String, shorter: [String])? {
-    if case .string(let index) = expression,
-      case .literal(let text, let shorter)? = languages.best(of: program.strings[index].wordings)
-    {
-      return (text, shorter)
-    }
+    if let ready = readyForms(expression) { return ready }
     var count = 1
     guard let text = text(expression, form: 0, of: &count, for: .reading) else { return nil }
     guard count > 1 else { return (text, []) }
@@ -35,21 +31,40 @@ extension Evaluator {
     return (text, shorter)
   }
 
+  /// The forms as they stand in the document, if the text is nothing but a string or a label without values in it.
+  private mutating func readyForms(_ expression: Expression) -> (text: String, shorter: [String])? {
+    let string: Int
+    switch expression {
+    case .string(let index): string = index
+    case .template(let template):
+      guard let (path, table) = template.bareLabel, case .string(let key)? = value(at: path),
+        let index = program.labels[table][key]
+      else { return nil }
+      string = index
+    case .constant, .path, .choice: return nil
+    }
+    guard case .literal(let text, let shorter)? = languages.best(of: program.strings[string].wordings) else {
+      return nil
+    }
+    return (text, shorter)
+  }
+
   /// One form of a text; `count` becomes the number of forms.
   private mutating func text(
     _ expression: Expression, form: Int, of count: inout Int, for use: TextUse
   ) -> String? {
+    let start = bytes.count
+    defer { bytes.removeSubrange(start...) }
     switch expression {
     case .constant(.string(let text)): return text
     case .template(let template):
-      if let bare = template.bare, case .string(let text)? = value(at: bare) {
-        return use == .reading ? readable(text) : text
-      }
-    case .constant, .path, .string, .choice: break
+      guard template.segments.count == 1, case .insert(let insert) = template.segments[0] else { fallthrough }
+      let piece = formatted(insert, form: form, of: &count, for: use == .address ? .plain : use)
+      if case .value(.string(let text)) = piece { return use == .reading ? readable(text) : text }
+      guard write(piece, for: use) else { return nil }
+    case .constant, .path, .string, .choice:
+      guard append(expression, form: form, of: &count, for: use) else { return nil }
     }
-    let start = bytes.count
-    defer { bytes.removeSubrange(start...) }
-    guard append(expression, form: form, of: &count, for: use) else { return nil }
     let text = taken(from: start)
     return use == .reading && bytes.count - start > SafeText.graphemeLimit ? readable(text) : text
   }
@@ -95,7 +110,7 @@ extension Evaluator {
     let isAlone = template.segments.count == 1
     for segment in template.segments {
       switch segment {
-      case .literal(let text): if bytes.count < Evaluator.byteLimit { bytes.append(contentsOf: text.utf8) }
+      case .literal(let text): if bytes.count < Evaluator.byteLimit { append(text) }
       case .insert(let insert):
         let start = bytes.count
         let inner: TextUse = isAlone && use == .address ? .plain : use
@@ -107,8 +122,13 @@ extension Evaluator {
     return true
   }
 
+  /// Appends text as it is.
+  mutating func append(_ text: String) {
+    TextHash.withBytes(of: text) { bytes.append(contentsOf: $0) }
+  }
+
   /// Appends one of the document's strings in the best language.
-  private mutating func append(
+  mutating func append(
     string index: Int, form: Int, of count: inout Int, for use: TextUse
   ) -> Bool {
     guard enters() else { return false }
@@ -117,7 +137,7 @@ extension Evaluator {
     case .literal(let text, let shorter)?:
       count = max(count, shorter.count + 1)
       let chosen = form == 0 || shorter.isEmpty ? text : shorter[min(form, shorter.count) - 1]
-      bytes.append(contentsOf: chosen.utf8)
+      append(chosen)
       return true
     case .forms(let forms)?: return append(forms: forms, form: form, of: &count, for: use)
     case .plural(let path, let classes)?:
@@ -141,8 +161,8 @@ extension Evaluator {
     switch value {
     case .string(let text):
       switch use {
-      case .reading: bytes.append(contentsOf: readable(text).utf8)
-      case .plain: bytes.append(contentsOf: text.utf8)
+      case .reading: append(readable(text))
+      case .plain: append(text)
       case .address: AddressEscape.append(text, to: &bytes)
       }
     case .integer(let whole): NumberWriter.append(whole, to: &bytes)

@@ -33,13 +33,22 @@ struct Evaluator {
   var zones = TimeZones()
   /// When the wall clock changes what was bound.
   var nextChange: WallTime?
+  /// Whether the present went into what was bound.
+  var readsClock = false
   /// How many nodes of the tree are written.
   var written = 0
+
+  /// The summary that was bound last.
+  var lastSummary: SummaryMemo?
+  /// The arguments that each control had last.
+  var lastArguments: [ObjectIdentifier: ValueObject] = [:]
 
   private var steps = 0
   private var nesting = 0
   private var locales: [String: SurfaceLocale] = [:]
 
+  /// How many controls' arguments are kept.
+  static let argumentsLimit = 256
   /// How many locales are kept; surfaces have few.
   private static let localeLimit = 32
 
@@ -54,17 +63,25 @@ struct Evaluator {
 
   /// Gets ready for another binding.
   mutating func begin(_ document: Document, _ context: BindingContext) {
+    let isOther = program !== document.program
     program = document.program
-    if context.locale != self.context.locale || locales.isEmpty { locale = locale(named: context.locale) }
+    if context.locale != self.context.locale || locales.isEmpty {
+      locale = locale(named: context.locale)
+      languages = LanguageOrder(program.languages, for: locale.tag)
+    } else if isOther {
+      languages = LanguageOrder(program.languages, for: locale.tag)
+    }
+    let sameColors =
+      !isOther && program.hasConstantColors && context.environment.sameColors(as: self.context.environment)
     self.context = context
-    languages = LanguageOrder(program.languages, for: locale.tag)
     steps = Evaluator.stepLimit
     nesting = 0
     written = 0
     nextChange = nil
+    readsClock = false
     elements.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
-    choosePalette()
+    if !sameColors { choosePalette() }
   }
 
   private mutating func locale(named name: String) -> SurfaceLocale {

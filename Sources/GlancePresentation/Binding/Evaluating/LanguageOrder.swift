@@ -27,9 +27,10 @@ struct LanguageOrder: Sendable, Hashable {
 
   /// The best wording that there is.
   func best(of wordings: [LocalizedString.Wording?]) -> LocalizedString.Wording? {
-    for index in [first, second, third, last] where index >= 0 {
-      if let wording = wordings[index] { return wording }
-    }
+    if first >= 0, let wording = wordings[first] { return wording }
+    if second >= 0, let wording = wordings[second] { return wording }
+    if third >= 0, let wording = wordings[third] { return wording }
+    if last >= 0, let wording = wordings[last] { return wording }
     return wordings.lazy.compactMap { $0 }.first
   }
 }

@@ -56,4 +56,9 @@ struct Background: Sendable {
   let colors: [Attribute<Paint>]
   /// The gradient's direction in degrees.
   let angle: Attribute<Double>
+
+  /// Whether its colours are the same for all values.
+  var isConstant: Bool {
+    colors.allSatisfy { if case .constant = $0 { true } else { false } }
+  }
 }

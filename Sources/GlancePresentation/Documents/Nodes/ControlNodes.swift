@@ -11,7 +11,7 @@ final class ControlNode: Sendable {
   let longPress: Expression?
   /// In the order of the keys' bytes.
   let arguments: [(key: String, value: Expression)]
-  let style: TextStyle
+  let style: PreparedStyle
   /// Whether the document says the colour; else it follows from the role.
   let hasColor: Bool
   let box: Box
@@ -29,7 +29,7 @@ final class ControlNode: Sendable {
     self.role = role
     self.longPress = longPress
     self.arguments = arguments
-    self.style = style
+    self.style = PreparedStyle(style)
     self.hasColor = hasColor
     self.box = box
   }
@@ -42,7 +42,7 @@ final class EngineControlsNode: Sendable {
   let only: [String]?
   let except: [String]
   let face: Attribute<BoundControl.Face>
-  let style: TextStyle
+  let style: PreparedStyle
   let box: Box
 
   init(
@@ -53,7 +53,7 @@ final class EngineControlsNode: Sendable {
     self.only = only
     self.except = except
     self.face = face
-    self.style = style
+    self.style = PreparedStyle(style)
     self.box = box
   }
 }

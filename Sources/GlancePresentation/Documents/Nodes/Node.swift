@@ -27,7 +27,7 @@ indirect enum Node: Sendable {
   /// One of two.
   case branch(Condition, then: Node?, else: Node?)
   /// One of several, by a value's text.
-  case choose(Expression, cases: [String: Node], otherwise: Node?)
+  case choose(Expression, cases: WordTable<Node>, otherwise: Node?)
   /// One for each element of a list.
   case each(EachNode)
 }

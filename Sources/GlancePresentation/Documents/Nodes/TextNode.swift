@@ -3,13 +3,13 @@ import GlanceModel
 /// A text of a document.
 final class TextNode: Sendable {
   let text: Expression
-  let style: TextStyle
+  let style: PreparedStyle
   let importance: Attribute<Double>
   let box: Box
 
   init(text: Expression, style: TextStyle, importance: Attribute<Double>, box: Box) {
     self.text = text
-    self.style = style
+    self.style = PreparedStyle(style)
     self.importance = importance
     self.box = box
   }
@@ -25,4 +25,40 @@ struct TextStyle: Sendable {
   var minScale: Attribute<Double>
   var truncation: Attribute<BoundText.Truncation>
   var monospacedDigits: Attribute<Bool>
+
+  /// The style at the default body size and without its colour, if nothing else of it depends on values.
+  var plain: BoundText.Style? {
+    guard case .constant(let font) = font, case .constant(let align) = align, case .constant(let lines) = lines,
+      case .constant(let minScale) = minScale, case .constant(let truncation) = truncation,
+      case .constant(let monospacedDigits) = monospacedDigits
+    else { return nil }
+    var number = font.weight
+    switch weight {
+    case .constant(let weight)?: number = weight.number
+    case .bound?: return nil
+    case nil: break
+    }
+    return BoundText.Style(
+      size: font.size, weight: number, color: RGBA(0), align: align, lines: TextStyle.bounded(lines: lines),
+      minScale: TextStyle.bounded(scale: minScale), truncation: truncation, monospacedDigits: monospacedDigits)
+  }
+
+  /// How many lines a text may take up: 1…100.
+  static func bounded(lines: Int) -> Int { min(max(lines, 1), 100) }
+
+  /// How far a text may shrink: 0.1…1.
+  static func bounded(scale: Double) -> Double { min(max(scale, 0.1), 1) }
+}
+
+/// A text style, with what is constant of it made once.
+struct PreparedStyle: Sendable {
+  /// All of its attributes.
+  let full: TextStyle
+  /// ``TextStyle/plain``.
+  let plain: BoundText.Style?
+
+  init(_ style: TextStyle) {
+    full = style
+    plain = style.plain
+  }
 }

@@ -5,7 +5,7 @@ final class TimerNode: Sendable {
   let dates: TimerDates
   let form: Attribute<TimerStyle>
   let showsHours: Attribute<Bool>
-  let style: TextStyle
+  let style: PreparedStyle
   let box: Box
 
   init(
@@ -14,7 +14,7 @@ final class TimerNode: Sendable {
     self.dates = dates
     self.form = form
     self.showsHours = showsHours
-    self.style = style
+    self.style = PreparedStyle(style)
     self.box = box
   }
 }
