@@ -86,6 +86,22 @@ extension AllTests {
       #expect(error?.name == "org.freedesktop.DBus.Error.UnknownMethod")
     }
 
+    @Test @LoopActor func belowAManagerAnInterfaceIsServedThereUntilToldOtherwise() async throws {
+      let tree = try await Tree()
+      let interface = Interface<String>("org.example.Place", [.constant("Path", "s") { $1.string($0) }])
+      let inside = tree.inside
+      let service = tree.bench.service
+      try service.export(interface, under: Counter.root) { $0 == Counter.root ? $0 : nil }
+      var served: Subscription? = try service.serve(interface, under: tree.surface) { inside.contains($0) ? $0 : nil }
+      let proxy = Proxy(tree.bench.client, tree.bench.name, inside[0], "org.example.Place")
+      #expect(try await proxy.get("Path") { try $0.string() } == inside[0])
+      let root = Proxy(tree.bench.client, tree.bench.name, Counter.root, "org.example.Place")
+      #expect(try await root.get("Path") { try $0.string() } == Counter.root)
+      withExtendedLifetime(served) {}
+      served = nil
+      await #expect(throws: BusError.self) { try await proxy.get("Path") { try $0.string() } }
+    }
+
     @Test @LoopActor func aFilterSeesAListingBeforeItIsMadeAndMayRefuseIt() async throws {
       let tree = try await Tree()
       let filter = try tree.bench.service.addFilter { message in
