@@ -19,14 +19,3 @@ struct Frame: Equatable {
     Rect(x: setting.final(x), y: setting.final(y), width: setting.final(width), height: setting.final(height))
   }
 }
-
-/// What placing a node depends on beside the node.
-struct Placing {
-  let tree: BoundTree
-  let setting: LayoutSetting
-  /// The parent's index in the view tree.
-  var parent: Int
-
-  /// The same for the children of a node of the view tree.
-  func below(_ parent: Int) -> Placing { Placing(tree: tree, setting: setting, parent: parent) }
-}

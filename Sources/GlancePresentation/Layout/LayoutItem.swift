@@ -30,6 +30,10 @@ struct LayoutItem {
 
   // What the document says.
   var hidden = false
+  /// Whether its box has anything to see or to read out.
+  var isDecorated = false
+  /// Whether there is colour behind it.
+  var hasGround = false
   var leading = 0
   var trailing = 0
   var top = 0

@@ -11,7 +11,7 @@ enum ButtonMetrics {
 }
 
 extension Layouter {
-  mutating func prepareButton(_ index: Int, _ button: BoundControl, _ setting: LayoutSetting) {
+  mutating func prepareButton(_ index: Int, _ button: BoundControl) {
     items[index].role = .button
     let label = measurer.size(of: button.control.label, in: setting.font(button.style))
     let labelWidth = button.showsLabel ? setting.roundedUp(label.width) : 0
@@ -53,7 +53,7 @@ extension Layouter {
   }
 
   func face(
-    of button: BoundControl, id: String, at index: Int, _ frame: Frame, _ setting: LayoutSetting
+    of button: BoundControl, id: String, at index: Int, _ frame: Frame
   ) -> ControlFace {
     let control = button.control
     let font = setting.font(button.style)

@@ -4,25 +4,28 @@ extension Layouter {
   /// The second pass: gives a node its room; returns what it takes of it, which is never more.
   ///
   /// The room has to be at least the node's `core`.
-  mutating func measure(_ index: Int, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting) -> Extent {
+  mutating func measure(_ index: Int, _ room: Extent) -> Extent {
     var box = room
-    var inner = Extent()
-    for axis in [Axis.horizontal, .vertical] {
-      if items[index].fixed[axis] >= 0 { box[axis] = min(room[axis], items[index].fixed[axis]) }
-      let before = axis == .vertical ? items[index].top : items[index].leading
-      let after = axis == .vertical ? items[index].bottom : items[index].trailing
-      let padding = min(before + after, max(0, box[axis] - items[index].least[axis]))
-      inner[axis] = box[axis] - padding
-      items[index].padding[axis] = padding
-      items[index].inset[axis] = before + after > 0 ? padding * before / (before + after) : 0
+    if items[index].fixed.width >= 0 { box.width = min(room.width, items[index].fixed.width) }
+    if items[index].fixed.height >= 0 { box.height = min(room.height, items[index].fixed.height) }
+    // Padding gives way to what the content cannot do without.
+    let padding = Extent(
+      width: min(items[index].leading + items[index].trailing, max(0, box.width - items[index].least.width)),
+      height: min(items[index].top + items[index].bottom, max(0, box.height - items[index].least.height)))
+    if padding.width > 0 {
+      items[index].inset.width = padding.width * items[index].leading / (items[index].leading + items[index].trailing)
     }
+    if padding.height > 0 {
+      items[index].inset.height = padding.height * items[index].top / (items[index].top + items[index].bottom)
+    }
+    items[index].padding = padding
+    let inner = Extent(width: box.width - padding.width, height: box.height - padding.height)
     items[index].askedWidth = inner.width
-    let content = measureContent(index, inner, tree, setting)
+    let content = measureContent(index, inner)
     items[index].content = content
     items[index].baseline += items[index].inset.height
-    for axis in [Axis.horizontal, .vertical] where items[index].fixed[axis] < 0 {
-      box[axis] -= inner[axis] - content[axis]
-    }
+    if items[index].fixed.width < 0 { box.width -= inner.width - content.width }
+    if items[index].fixed.height < 0 { box.height -= inner.height - content.height }
     if items[index].fixed.height >= 0 { items[index].baseline += max(0, inner.height - content.height) / 2 }
     if !items[index].shown {
       // A coloured box is something to see, though nothing is in it.
@@ -35,14 +38,14 @@ extension Layouter {
   }
 
   private mutating func measureContent(
-    _ index: Int, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting
+    _ index: Int, _ room: Extent
   ) -> Extent {
     let natural = items[index].natural
     switch items[index].role {
     case .text:
       guard case .text(let text) = tree.nodes[index].kind else { return Extent() }
-      return measureText(index, text, room, setting)
-    case .timer: return measureTimer(index, tree, room, setting)
+      return measureText(index, text, room)
+    case .timer: return measureTimer(index, room)
     case .button:
       switch tree.nodes[index].kind {
       case .button(let button), .toggle(let button): return measureButton(index, button, room)
@@ -64,23 +67,23 @@ extension Layouter {
       items[index].baseline = 0
       return Extent(width: min(natural.width, room.width), height: min(natural.height, room.height))
     case .spacer: return Extent()
-    case .row: return arrange(index, .horizontal, room, tree, setting)
-    case .column: return arrange(index, .vertical, room, tree, setting)
-    case .pile: return measurePile(index, room, tree, setting)
-    case .regions: return measureRegions(index, room, tree, setting)
-    case .fit: return measureFit(index, room, tree, setting)
+    case .row: return arrange(index, .horizontal, room)
+    case .column: return arrange(index, .vertical, room)
+    case .pile: return measurePile(index, room)
+    case .regions: return measureRegions(index, room)
+    case .fit: return measureFit(index, room)
     }
   }
 
   private mutating func measurePile(
-    _ index: Int, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting
+    _ index: Int, _ room: Extent
   ) -> Extent {
     var size = Extent()
     var child = index + 1
     items[index].baseline = 0
     while child < items[index].end {
       if !items[child].isSpacer, items[child].hasCore(in: room) {
-        let taken = measure(child, room, tree, setting)
+        let taken = measure(child, room)
         size.width = max(size.width, taken.width)
         size.height = max(size.height, taken.height)
         if items[child].shown { items[index].shown = true }
@@ -93,17 +96,17 @@ extension Layouter {
 
   /// The first child whose ideal size fits, else the last.
   private mutating func measureFit(
-    _ index: Int, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting
+    _ index: Int, _ room: Extent
   ) -> Extent {
     var child = index + 1
     guard child < items[index].end else { return Extent() }
     while items[child].end < items[index].end {
-      if hasIdealRoom(child, room, tree, setting) { break }
+      if hasIdealRoom(child, room) { break }
       child = items[child].end
     }
     items[index].choice = child
     guard !items[child].isSpacer, items[child].hasCore(in: room) else { return Extent() }
-    let size = measure(child, room, tree, setting)
+    let size = measure(child, room)
     items[index].shown = items[child].shown
     items[index].baseline = items[child].baseline
     return size
@@ -111,7 +114,7 @@ extension Layouter {
 
   /// Whether an alternative's ideal size fits; of a text, that of any of its forms: it is the first of them that fits.
   private mutating func hasIdealRoom(
-    _ index: Int, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting
+    _ index: Int, _ room: Extent
   ) -> Bool {
     let ideal = items[index].ideal
     guard ideal.height <= room.height else { return false }

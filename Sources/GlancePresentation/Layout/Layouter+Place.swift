@@ -2,27 +2,25 @@ import GlanceModel
 
 extension Layouter {
   /// The third pass: writes a node and what is in it to the view tree.
-  mutating func place(_ index: Int, _ frame: Frame, _ context: borrowing Placing, _ output: inout LayoutOutput) {
+  mutating func place(_ index: Int, _ frame: Frame, in parent: Int, _ output: inout LayoutOutput) {
     guard items[index].shown, !items[index].hidden else { return }
-    let rightToLeft = context.setting.rightToLeft
+    let rightToLeft = setting.rightToLeft
     let inner = self.inner(index, frame, rightToLeft)
     switch items[index].role {
     case .spacer: return
     case .fit:
-      let parent = wrap(index, frame, always: false, context, &output)
+      let box = items[index].isDecorated ? wrap(index, frame, in: parent, &output) : parent
       let child = items[index].choice
       guard child > index else { return }
-      place(child, centred(items[child].size, in: inner, rightToLeft), context.below(parent), &output)
+      place(child, centred(items[child].size, in: inner, rightToLeft), in: box, &output)
     case .row, .column, .pile, .regions:
-      let parent = wrap(index, frame, always: true, context, &output)
-      placeChildren(index, inner, context.below(parent), &output)
+      placeChildren(index, inner, in: wrap(index, frame, in: parent, &output), &output)
     case .text, .timer, .square, .bar, .button, .divider:
       let leaf = leafFrame(index, inner, rightToLeft)
       guard leaf.width > 0, leaf.height > 0 else { return }
-      let hasGround = !context.tree.nodes[index].box.decoration.background.isEmpty
-      let isWrapped = hasGround && leaf != frame
-      let parent = isWrapped ? wrap(index, frame, always: true, context, &output) : context.parent
-      write(index, leaf, decorated: !isWrapped, context.below(parent), &output)
+      let isWrapped = items[index].hasGround && leaf != frame
+      let box = isWrapped ? wrap(index, frame, in: parent, &output) : parent
+      write(index, leaf, decorated: !isWrapped, in: box, &output)
     }
   }
 
@@ -56,41 +54,37 @@ extension Layouter {
       x: (frame.width - size.width) / 2, y: (frame.height - size.height) / 2, size, rightToLeft)
   }
 
-  /// Writes the box of a node that holds others, or has a ground of its own; returns the parent for what is inside.
-  private func wrap(
-    _ index: Int, _ frame: Frame, always: Bool, _ context: borrowing Placing, _ output: inout LayoutOutput
-  ) -> Int {
-    guard always || context.tree.nodes[index].box.decoration != Decoration() else { return context.parent }
+  /// Writes the box of a node that holds others, or has a ground of its own; returns its index in the view tree.
+  private func wrap(_ index: Int, _ frame: Frame, in parent: Int, _ output: inout LayoutOutput) -> Int {
     let axis: Axis
     switch items[index].role {
     case .row: axis = .horizontal
     case .column: axis = .vertical
     case .text, .timer, .square, .bar, .button, .pile, .regions, .spacer, .divider, .fit: axis = .depth
     }
-    append(index, frame, .stack(axis: axis), decorated: true, context, &output)
+    append(index, frame, .stack(axis: axis), decorated: true, in: parent, &output)
     return output.view.nodes.count - 1
   }
 
   private func append(
-    _ index: Int, _ frame: Frame, _ content: ViewNode.Content, decorated: Bool, _ context: borrowing Placing,
+    _ index: Int, _ frame: Frame, _ content: ViewNode.Content, decorated: Bool, in parent: Int,
     _ output: inout LayoutOutput
   ) {
-    var node = ViewNode(parent: context.parent, frame: frame.rect(context.setting), content: content)
-    if decorated {
-      node.decoration = context.tree.nodes[index].box.decoration
-      node.decoration.cornerRadius = context.setting.magnified(node.decoration.cornerRadius)
-    }
-    output.view.nodes.append(node)
+    output.view.nodes.append(ViewNode(parent: parent, frame: frame.rect(setting), content: content))
+    guard decorated, items[index].isDecorated else { return }
+    let last = output.view.nodes.count - 1
+    output.view.nodes[last].decoration = tree.nodes[index].box.decoration
+    output.view.nodes[last].decoration.cornerRadius = setting.magnified(tree.nodes[index].box.decoration.cornerRadius)
   }
 
   private mutating func placeChildren(
-    _ index: Int, _ inner: Frame, _ context: borrowing Placing, _ output: inout LayoutOutput
+    _ index: Int, _ inner: Frame, in parent: Int, _ output: inout LayoutOutput
   ) {
-    let rightToLeft = context.setting.rightToLeft
+    let rightToLeft = setting.rightToLeft
     var align = BoundAlignment.center
-    if case .stack(_, _, let said) = context.tree.nodes[index].kind { align = said }
+    if case .stack(_, _, let said) = tree.nodes[index].kind { align = said }
     switch items[index].role {
-    case .regions: return placeRegions(index, inner, context, &output)
+    case .regions: return placeRegions(index, inner, in: parent, &output)
     case .text, .timer, .square, .bar, .button, .spacer, .divider, .fit: return
     case .row, .column, .pile: break
     }
@@ -107,21 +101,21 @@ extension Layouter {
           if isDivider { size.height = inner.height }
           if items[child].shown {
             let top = offset(of: child, size.height, in: inner.height, align, row: index)
-            place(child, inner.inner(x: x, y: top, size, rightToLeft), context, &output)
+            place(child, inner.inner(x: x, y: top, size, rightToLeft), in: parent, &output)
           }
           x += size.width + items[index].gap
         case .column:
           if isDivider { size.width = inner.width }
           if items[child].shown {
             let left = offset(size.width, in: inner.width, align)
-            place(child, inner.inner(x: left, y: y, size, rightToLeft), context, &output)
+            place(child, inner.inner(x: left, y: y, size, rightToLeft), in: parent, &output)
           }
           y += size.height + items[index].gap
         case .pile:
           if items[child].shown {
             let left = offset(size.width, in: inner.width, align)
             let top = offset(of: child, size.height, in: inner.height, align, row: index)
-            place(child, inner.inner(x: left, y: top, size, rightToLeft), context, &output)
+            place(child, inner.inner(x: left, y: top, size, rightToLeft), in: parent, &output)
           }
         case .text, .timer, .square, .bar, .button, .regions, .spacer, .divider, .fit: break
         }
@@ -153,16 +147,16 @@ extension Layouter {
   }
 
   private mutating func write(
-    _ index: Int, _ frame: Frame, decorated: Bool, _ context: borrowing Placing, _ output: inout LayoutOutput
+    _ index: Int, _ frame: Frame, decorated: Bool, in parent: Int, _ output: inout LayoutOutput
   ) {
-    let setting = context.setting
+    let setting = setting
     let content: ViewNode.Content
-    switch context.tree.nodes[index].kind {
+    switch tree.nodes[index].kind {
     case .text(let text):
-      let shown = shownText(index, text, setting)
-      content = .text(run(index, text.style, shown, setting), shown)
+      let shown = shownText(index, text)
+      content = .text(run(index, text.style, shown), shown)
     case .timer(let style, let timer, let timerStyle, let showsHours):
-      content = .timer(run(index, style, nil, setting), timer, timerStyle, showsHours: showsHours)
+      content = .timer(run(index, style, nil), timer, timerStyle, showsHours: showsHours)
       output.note(
         TimerFace(timer, style: timerStyle, showsHours: showsHours, locale: setting.locale, at: setting.now).nextChange)
     case .symbol(let name, _, let color, let mirrors):
@@ -171,22 +165,22 @@ extension Layouter {
         mirrored: mirrors && setting.rightToLeft)
     case .image(let file, _):
       content = .image(
-        file: file, cornerRadius: setting.magnified(context.tree.nodes[index].box.decoration.cornerRadius))
+        file: file, cornerRadius: setting.magnified(tree.nodes[index].box.decoration.cornerRadius))
     case .gauge(let meter): content = .gauge(meter)
     case .progress(let meter): content = .progress(meter)
     case .button(let button):
-      content = .button(face(of: button, id: output.add(button.control), at: index, frame, setting))
+      content = .button(face(of: button, id: output.add(button.control), at: index, frame))
     case .toggle(let button):
-      content = .toggle(face(of: button, id: output.add(button.control), at: index, frame, setting))
+      content = .toggle(face(of: button, id: output.add(button.control), at: index, frame))
     case .divider(let color):
       let isUpright = items[index].parent >= 0 && items[items[index].parent].role == .row
       content = .divider(axis: isUpright ? .vertical : .horizontal, color: color)
     case .stack, .expanded, .spacer, .fit: return
     }
-    append(index, frame, content, decorated: decorated, context, &output)
+    append(index, frame, content, decorated: decorated, in: parent, &output)
   }
 
-  private func run(_ index: Int, _ style: BoundText.Style, _ text: String?, _ setting: LayoutSetting) -> TextRun {
+  private func run(_ index: Int, _ style: BoundText.Style, _ text: String?) -> TextRun {
     let locale: TextDirection = setting.rightToLeft ? .rightToLeft : .leftToRight
     let direction = text.flatMap { TextDirection.paragraph($0) } ?? locale
     return TextRun(

@@ -2,75 +2,79 @@ import GlanceModel
 
 extension Layouter {
   /// The first pass: what every node would take, and what it cannot do without.
-  mutating func prepare(_ tree: BoundTree, _ setting: LayoutSetting) {
+  mutating func prepare() {
     let count = tree.nodes.count
     if items.count < count { items.append(contentsOf: repeatElement(LayoutItem(), count: count - items.count)) }
     items[0].parent = -1
     for index in 0..<count {
-      readBox(index, tree.nodes[index].box, setting)
-      items[index].end = min(tree.nodes[index].subtreeEnd, count)
+      readBox(index)
+      let end = min(tree.nodes[index].subtreeEnd, count)
+      items[index].end = end
       var child = index + 1
-      while child < items[index].end {
+      while child < end {
         items[child].parent = index
         child = max(child + 1, tree.nodes[child].subtreeEnd)
       }
     }
     for index in stride(from: count - 1, through: 0, by: -1) {
-      prepareContent(index, tree, setting)
-      addBox(index)
+      prepareContent(index)
+      addBox(index, .horizontal, items[index].leading + items[index].trailing)
+      addBox(index, .vertical, items[index].top + items[index].bottom)
     }
   }
 
-  private mutating func readBox(_ index: Int, _ box: BoundBox, _ setting: LayoutSetting) {
-    let parent = items[index].parent
-    items[index] = LayoutItem()
-    items[index].parent = parent
-    items[index].hidden = box.hidden
-    items[index].priority = box.priority
-    items[index].grow = box.grow > 0 ? min(box.grow, 1000) : 0
-    items[index].leading = setting.across(box.padding.leading)
-    items[index].trailing = setting.across(box.padding.trailing)
-    items[index].top = setting.down(box.padding.top)
-    items[index].bottom = setting.down(box.padding.bottom)
-    items[index].fixed.width = box.width.map { setting.across($0) } ?? -1
-    items[index].fixed.height = setting.unit == .cell ? -1 : box.height.map { setting.down($0) } ?? -1
+  private mutating func readBox(_ index: Int) {
+    var item = LayoutItem()
+    item.parent = items[index].parent
+    item.hidden = tree.nodes[index].box.hidden
+    item.priority = tree.nodes[index].box.priority
+    item.grow = min(max(0, tree.nodes[index].box.grow), 1000)
+    let padding = tree.nodes[index].box.padding
+    if padding != BoundBox.Insets() {
+      item.leading = setting.across(padding.leading)
+      item.trailing = setting.across(padding.trailing)
+      item.top = setting.down(padding.top)
+      item.bottom = setting.down(padding.bottom)
+    }
+    if let width = tree.nodes[index].box.width { item.fixed.width = setting.across(width) }
+    if let height = tree.nodes[index].box.height, setting.unit == .point { item.fixed.height = setting.down(height) }
+    item.hasGround = !tree.nodes[index].box.decoration.background.isEmpty
+    item.isDecorated = item.hasGround || tree.nodes[index].box.decoration.isVisible
+    items[index] = item
   }
 
   /// Puts padding and fixed frame around what the content takes.
-  private mutating func addBox(_ index: Int) {
-    let padding = Extent(
-      width: items[index].leading + items[index].trailing, height: items[index].top + items[index].bottom)
-    for axis in [Axis.horizontal, .vertical] {
-      if items[index].fixed[axis] >= 0 {
-        // No document makes a control smaller than a finger.
-        if items[index].role == .button {
-          items[index].fixed[axis] = max(items[index].fixed[axis], items[index].core[axis])
-        }
-        items[index].ideal[axis] = items[index].fixed[axis]
-        items[index].most[axis] = items[index].fixed[axis]
-        items[index].least[axis] = min(items[index].least[axis], items[index].fixed[axis])
-        items[index].core[axis] = min(items[index].core[axis], items[index].fixed[axis])
-      } else {
-        items[index].ideal[axis] = min(LayoutSetting.most, items[index].ideal[axis] + padding[axis])
-        items[index].most[axis] = min(LayoutSetting.most, items[index].most[axis] + padding[axis])
-      }
+  private mutating func addBox(_ index: Int, _ axis: Axis, _ padding: Int) {
+    guard items[index].fixed[axis] >= 0 else {
+      items[index].ideal[axis] = min(LayoutSetting.most, items[index].ideal[axis] + padding)
+      items[index].most[axis] = min(LayoutSetting.most, items[index].most[axis] + padding)
+      return
     }
+    // No document makes a control smaller than a finger.
+    if items[index].role == .button {
+      items[index].fixed[axis] = max(items[index].fixed[axis], items[index].core[axis])
+    }
+    let fixed = items[index].fixed[axis]
+    items[index].ideal[axis] = fixed
+    items[index].most[axis] = fixed
+    items[index].least[axis] = min(items[index].least[axis], fixed)
+    items[index].core[axis] = min(items[index].core[axis], fixed)
   }
 
-  private mutating func prepareContent(_ index: Int, _ tree: BoundTree, _ setting: LayoutSetting) {
+  private mutating func prepareContent(_ index: Int) {
     switch tree.nodes[index].kind {
-    case .text(let text): prepareText(index, text, setting)
+    case .text(let text): prepareText(index, text)
     case .timer(let style, let timer, let timerStyle, let showsHours):
       let face = TimerFace(timer, style: timerStyle, showsHours: showsHours, locale: setting.locale, at: setting.now)
-      prepareTimer(index, face.text, style, setting)
+      prepareTimer(index, face.text, style)
     case .symbol(_, let size, _, _):
-      prepareSquare(index, side: size ?? symbolSize(index, tree, setting), setting)
+      prepareSquare(index, side: size ?? symbolSize(index))
     case .image(_, let size):
-      prepareSquare(index, side: size ?? 2 * symbolSize(index, tree, setting), setting)
-    case .gauge(let meter), .progress(let meter): prepareMeter(index, meter, setting)
-    case .button(let control), .toggle(let control): prepareButton(index, control, setting)
-    case .stack(let axis, let spacing, _): prepareStack(index, axis, spacing: spacing, setting)
-    case .expanded: prepareRegions(index, setting)
+      prepareSquare(index, side: size ?? 2 * symbolSize(index))
+    case .gauge(let meter), .progress(let meter): prepareMeter(index, meter)
+    case .button(let control), .toggle(let control): prepareButton(index, control)
+    case .stack(let axis, let spacing, _): prepareStack(index, axis, spacing: spacing)
+    case .expanded: prepareRegions(index)
     case .spacer(let minLength):
       items[index].role = .spacer
       settle(index, natural: Extent(width: setting.across(minLength), height: setting.down(minLength)))
@@ -95,7 +99,7 @@ extension Layouter {
   }
 
   private mutating func prepareTimer(
-    _ index: Int, _ face: String, _ style: BoundText.Style, _ setting: LayoutSetting
+    _ index: Int, _ face: String, _ style: BoundText.Style
   ) {
     items[index].role = .timer
     let size = measurer.size(of: face, in: setting.font(style, digits: true))
@@ -109,7 +113,7 @@ extension Layouter {
     items[index].core = core
   }
 
-  private mutating func prepareSquare(_ index: Int, side: Double, _ setting: LayoutSetting) {
+  private mutating func prepareSquare(_ index: Int, side: Double) {
     items[index].role = .square
     guard setting.unit == .point else { return settle(index, natural: Extent(width: 2, height: 1)) }
     let side = max(1, setting.across(side))
@@ -118,10 +122,10 @@ extension Layouter {
     items[index].core = Extent(width: smallest, height: smallest)
   }
 
-  private mutating func prepareMeter(_ index: Int, _ meter: Meter, _ setting: LayoutSetting) {
+  private mutating func prepareMeter(_ index: Int, _ meter: Meter) {
     switch meter.style {
     case .circular:
-      prepareSquare(index, side: 2.25 * setting.textSize, setting)
+      prepareSquare(index, side: 2.25 * setting.textSize)
     case .linear:
       items[index].role = .bar
       if setting.unit == .cell {
@@ -155,7 +159,7 @@ extension Layouter {
   }
 
   /// The size of a symbol that says none: that of the text beside it, else of the text its stack stands among.
-  private func symbolSize(_ index: Int, _ tree: BoundTree, _ setting: LayoutSetting) -> Double {
+  private func symbolSize(_ index: Int) -> Double {
     var parent = items[index].parent
     while parent >= 0 {
       var child = parent + 1
@@ -170,5 +174,12 @@ extension Layouter {
       parent = items[parent].parent
     }
     return setting.textSize * 1.2
+  }
+}
+
+extension Decoration {
+  /// Whether there is anything in it that a shell needs to know, its ground left out.
+  fileprivate var isVisible: Bool {
+    cornerRadius != 0 || opacity != 1 || !label.isEmpty || !region.isEmpty
   }
 }

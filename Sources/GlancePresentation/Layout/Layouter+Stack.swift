@@ -1,7 +1,7 @@
 import GlanceModel
 
 extension Layouter {
-  mutating func prepareStack(_ index: Int, _ axis: Axis, spacing: Double, _ setting: LayoutSetting) {
+  mutating func prepareStack(_ index: Int, _ axis: Axis, spacing: Double) {
     let given = axis
     let axis = setting.axis(of: given)
     switch axis {
@@ -12,42 +12,47 @@ extension Layouter {
     items[index].spacing = axis == .vertical ? setting.down(spacing) : setting.across(spacing)
     // What stood below something else would run into it.
     if given == .vertical, axis == .horizontal { items[index].spacing = max(1, items[index].spacing) }
-    var sum = LayoutItem()
+    let across = axis.across
     var count = 0
     var core: Extent?
     var child = index + 1
     while child < items[index].end {
-      let item = items[child]
       count += 1
-      for direction in [Axis.horizontal, .vertical] {
-        if direction == axis {
-          sum.ideal[direction] += item.ideal[direction]
-          sum.most[direction] += item.isSpacer || item.grow > 0 ? LayoutSetting.most : item.most[direction]
-          sum.least[direction] += item.least[direction]
-        } else if axis == .depth || !(item.isSpacer || item.role == .divider) {
-          sum.ideal[direction] = max(sum.ideal[direction], item.ideal[direction])
-          sum.most[direction] = max(sum.most[direction], item.most[direction])
-          sum.least[direction] = max(sum.least[direction], item.least[direction])
-        }
+      let isSpacer = items[child].isSpacer
+      let isThin = isSpacer || items[child].role == .divider
+      if axis == .depth {
+        widen(index, by: child, .vertical)
+      } else {
+        items[index].ideal[axis] += items[child].ideal[axis]
+        items[index].least[axis] += items[child].least[axis]
+        items[index].most[axis] += isSpacer || items[child].grow > 0 ? LayoutSetting.most : items[child].most[axis]
       }
-      if !item.isSpacer && item.role != .divider {
+      if !isThin || axis == .depth { widen(index, by: child, across) }
+      if !isThin {
         core = Extent(
-          width: min(core?.width ?? .max, item.core.width), height: min(core?.height ?? .max, item.core.height))
-        if sum.naturalBaseline == 0 { sum.naturalBaseline = item.naturalBaseline + item.top }
+          width: min(core?.width ?? .max, items[child].core.width),
+          height: min(core?.height ?? .max, items[child].core.height))
+        if items[index].naturalBaseline == 0 {
+          items[index].naturalBaseline = items[child].naturalBaseline + items[child].top
+        }
       }
       child = items[child].end
     }
     if axis != .depth, count > 1 {
-      sum.ideal[axis] += items[index].spacing * (count - 1)
-      sum.most[axis] += items[index].spacing * (count - 1)
+      items[index].ideal[axis] += items[index].spacing * (count - 1)
+      items[index].most[axis] += items[index].spacing * (count - 1)
     }
-    items[index].ideal = sum.ideal
-    items[index].natural = sum.ideal
-    items[index].naturalBaseline = sum.naturalBaseline
-    items[index].least = sum.least
-    items[index].most = Extent(
-      width: min(LayoutSetting.most, sum.most.width), height: min(LayoutSetting.most, sum.most.height))
+    items[index].natural = items[index].ideal
+    items[index].most.width = min(LayoutSetting.most, items[index].most.width)
+    items[index].most.height = min(LayoutSetting.most, items[index].most.height)
     items[index].core = core ?? Extent()
+  }
+
+  /// Makes a stack as long as one of its children, in a direction in which it is as long as the longest.
+  private mutating func widen(_ index: Int, by child: Int, _ axis: Axis) {
+    items[index].ideal[axis] = max(items[index].ideal[axis], items[child].ideal[axis])
+    items[index].least[axis] = max(items[index].least[axis], items[child].least[axis])
+    items[index].most[axis] = max(items[index].most[axis], items[child].most[axis])
   }
 
   /// Shares a stack's length among its children and returns what the stack takes.
@@ -55,7 +60,7 @@ extension Layouter {
   /// Each child is proposed its share once, those of a higher priority before those of a lower one, of equal ones the
   /// least flexible first; what it leaves goes to the next. Spacers come after all others.
   mutating func arrange(
-    _ index: Int, _ axis: Axis, _ room: Extent, _ tree: BoundTree, _ setting: LayoutSetting
+    _ index: Int, _ axis: Axis, _ room: Extent
   ) -> Extent {
     let base = children.count
     defer { children.removeSubrange(base...) }
@@ -87,7 +92,7 @@ extension Layouter {
       } else {
         var offer = room
         offer[axis] = proposal
-        let taken = measure(child, offer, tree, setting)[axis]
+        let taken = measure(child, offer)[axis]
         left = available - taken
         if !items[child].shown { left += items[index].gap }
       }
@@ -95,10 +100,10 @@ extension Layouter {
     }
     left = min(left, room[axis])
     if growing > 0 {
-      grow(from: base, to: place, growing, left, axis, room, tree, setting)
+      grow(from: base, to: place, growing, left, axis, room)
     }
     stretchSpacers(from: place, growing > 0 ? 0 : left, axis)
-    return sum(index, axis, from: base, room, tree)
+    return sum(index, axis, from: base, room)
   }
 
   /// Lists the children that have room, and keeps for each what it wants at least; returns how much that is.
@@ -165,9 +170,9 @@ extension Layouter {
     var total = left
     var count = 0
     for other in place..<children.count {
-      let item = items[children[other]]
-      guard !item.isSpacer, item.priority == priority else { break }
-      total += item.reserve
+      let child = children[other]
+      guard !items[child].isSpacer, items[child].priority == priority else { break }
+      total += items[child].reserve
       count += 1
     }
     return total / max(1, count)
@@ -175,8 +180,7 @@ extension Layouter {
 
   /// Measures the children that grow, each with its share of what is left over.
   private mutating func grow(
-    from base: Int, to end: Int, _ weights: Double, _ left: Int, _ axis: Axis, _ room: Extent, _ tree: BoundTree,
-    _ setting: LayoutSetting
+    from base: Int, to end: Int, _ weights: Double, _ left: Int, _ axis: Axis, _ room: Extent
   ) {
     var weight = weights
     var rest = left
@@ -187,7 +191,7 @@ extension Layouter {
       rest -= more
       var offer = room
       offer[axis] = items[child].reserve + more
-      _ = measure(child, offer, tree, setting)
+      _ = measure(child, offer)
       if items[child].shown { items[child].size[axis] = offer[axis] }
     }
   }
@@ -205,22 +209,23 @@ extension Layouter {
 
   /// The whole stack's size: the children's lengths with the gaps, and the widest of them across.
   private mutating func sum(
-    _ index: Int, _ axis: Axis, from base: Int, _ room: Extent, _ tree: BoundTree
+    _ index: Int, _ axis: Axis, from base: Int, _ room: Extent
   ) -> Extent {
     var size = Extent()
     var count = 0
     var above = 0
     var below = 0
     for place in base..<children.count {
-      let item = items[children[place]]
-      guard item.shown || item.isSpacer else { continue }
-      if !item.isSpacer { items[index].shown = true }
+      let child = children[place]
+      let isSpacer = items[child].isSpacer
+      guard items[child].shown || isSpacer else { continue }
+      if !isSpacer { items[index].shown = true }
       count += 1
-      size[axis] += item.size[axis]
-      guard item.role != .divider, !item.isSpacer else { continue }
-      size[axis.across] = max(size[axis.across], item.size[axis.across])
-      above = max(above, item.baseline)
-      below = max(below, item.size.height - item.baseline)
+      size[axis] += items[child].size[axis]
+      guard !isSpacer, items[child].role != .divider else { continue }
+      size[axis.across] = max(size[axis.across], items[child].size[axis.across])
+      above = max(above, items[child].baseline)
+      below = max(below, items[child].size.height - items[child].baseline)
     }
     size[axis] += items[index].gap * max(0, count - 1)
     if axis == .horizontal, case .stack(_, _, .baseline) = tree.nodes[index].kind, above + below <= room.height {

@@ -26,7 +26,7 @@ enum TextShrink {
 }
 
 extension Layouter {
-  mutating func prepareText(_ index: Int, _ text: BoundText, _ setting: LayoutSetting) {
+  mutating func prepareText(_ index: Int, _ text: BoundText) {
     items[index].role = .text
     let size = measurer.size(of: text.text, in: setting.font(text.style))
     let natural = Extent(width: setting.roundedUp(size.width), height: setting.roundedUp(size.height))
@@ -39,7 +39,7 @@ extension Layouter {
   }
 
   /// Makes a text fit: a shorter form, more lines, a smaller size, and only then a cut.
-  mutating func measureText(_ index: Int, _ text: BoundText, _ room: Extent, _ setting: LayoutSetting) -> Extent {
+  mutating func measureText(_ index: Int, _ text: BoundText, _ room: Extent) -> Extent {
     let natural = items[index].natural
     if natural.width <= room.width { return show(index, natural, items[index].naturalBaseline) }
     let style = text.style
@@ -53,14 +53,14 @@ extension Layouter {
         let size = measurer.size(of: candidate, in: font)
         if size.width <= width {
           items[index].choice = form
-          return show(index, size, room, setting)
+          return show(index, size, room)
         }
       }
       if lines > 1 {
         let fitted = measurer.fit(candidate, in: font, to: width, lines: lines, truncation: style.truncation)
         if !fitted.isCut {
           items[index].choice = form
-          return show(index, fitted, lines, 1, room, setting)
+          return show(index, fitted, lines, 1, room)
         }
       }
     }
@@ -68,18 +68,17 @@ extension Layouter {
     let shortest = text.shorter.last ?? text.text
     items[index].choice = form
     if setting.unit == .point, style.minScale < 1 {
-      if let shown = shrink(index, shortest, style, width, lines: lines, room, setting) { return shown }
+      if let shown = shrink(index, shortest, style, width, lines: lines, room) { return shown }
       items[index].factor = TextShrink.least(style)
     }
     let factor = items[index].factor
     let smallest = setting.font(style, factor: factor)
     let fitted = measurer.fit(shortest, in: smallest, to: width, lines: lines, truncation: style.truncation)
-    return show(index, fitted, lines, factor, room, setting)
+    return show(index, fitted, lines, factor, room)
   }
 
   private mutating func shrink(
-    _ index: Int, _ text: String, _ style: BoundText.Style, _ width: Double, lines: Int, _ room: Extent,
-    _ setting: LayoutSetting
+    _ index: Int, _ text: String, _ style: BoundText.Style, _ width: Double, lines: Int, _ room: Extent
   ) -> Extent? {
     let least = TextShrink.least(style)
     if lines == 1 {
@@ -89,7 +88,7 @@ extension Layouter {
         let size = measurer.size(of: text, in: setting.font(style, factor: factor))
         if size.width <= width {
           items[index].factor = factor
-          return show(index, size, room, setting)
+          return show(index, size, room)
         }
         guard factor > least else { return nil }
         factor = max(least, factor - TextShrink.step)
@@ -102,14 +101,14 @@ extension Layouter {
       let fitted = measurer.fit(text, in: font, to: width, lines: lines, truncation: style.truncation)
       if !fitted.isCut {
         items[index].factor = factor
-        return show(index, fitted, lines, factor, room, setting)
+        return show(index, fitted, lines, factor, room)
       }
     }
     return nil
   }
 
   /// A timer in its room, smaller if need be.
-  mutating func measureTimer(_ index: Int, _ tree: BoundTree, _ room: Extent, _ setting: LayoutSetting) -> Extent {
+  mutating func measureTimer(_ index: Int, _ room: Extent) -> Extent {
     let natural = items[index].natural
     if natural.width <= room.width && natural.height <= room.height {
       return show(index, natural, items[index].naturalBaseline)
@@ -125,7 +124,7 @@ extension Layouter {
       let size = measurer.size(of: face.text, in: setting.font(style, factor: factor, digits: true))
       if setting.roundedUp(size.width) <= room.width && setting.roundedUp(size.height) <= room.height {
         items[index].factor = factor
-        return show(index, size, room, setting)
+        return show(index, size, room)
       }
     }
     return Extent()
@@ -137,23 +136,23 @@ extension Layouter {
     return size
   }
 
-  private mutating func show(_ index: Int, _ size: TextSize, _ room: Extent, _ setting: LayoutSetting) -> Extent {
+  private mutating func show(_ index: Int, _ size: TextSize, _ room: Extent) -> Extent {
     let extent = Extent(
       width: min(room.width, setting.roundedUp(size.width)), height: min(room.height, setting.roundedUp(size.height)))
     return show(index, extent, min(extent.height, setting.roundedUp(size.baseline)))
   }
 
   private mutating func show(
-    _ index: Int, _ fitted: FittedText, _ lines: Int, _ factor: Double, _ room: Extent, _ setting: LayoutSetting
+    _ index: Int, _ fitted: FittedText, _ lines: Int, _ factor: Double, _ room: Extent
   ) -> Extent {
     items[index].isFitted = true
     items[index].lines = lines
     items[index].factor = factor
-    return show(index, fitted.size, room, setting)
+    return show(index, fitted.size, room)
   }
 
   /// The text that is shown, cut to the width it was given.
-  func shownText(_ index: Int, _ text: BoundText, _ setting: LayoutSetting) -> String {
+  func shownText(_ index: Int, _ text: BoundText) -> String {
     let item = items[index]
     let form = item.choice == 0 ? text.text : text.shorter[item.choice - 1]
     guard item.isFitted else { return form }

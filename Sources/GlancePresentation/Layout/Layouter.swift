@@ -16,6 +16,9 @@ import GlanceModel
 public struct Layouter {
   /// Measures in the unit of the settings it is used with.
   let measurer: any TextMeasuring
+  /// What is being laid out; nothing in between, so that its storage is its owner's alone.
+  var tree = BoundTree()
+  var setting = LayoutSetting(typeface: Typeface(number: 0), now: WallTime(seconds: 0))
   var items: [LayoutItem] = []
   /// The children of the stacks that are being arranged, the innermost's last.
   var children: [Int] = []
@@ -31,12 +34,14 @@ public struct Layouter {
     _ tree: BoundTree, in space: LayoutSpace, _ setting: LayoutSetting, to output: inout LayoutOutput
   ) -> Bool {
     guard !tree.nodes.isEmpty else { return false }
-    prepare(tree, setting)
+    begin(tree, setting)
+    defer { self.tree = BoundTree() }
+    prepare()
     let whole = Extent(width: setting.room(space.width), height: setting.room(space.height))
     let margin = min(setting.room(space.margin), min(whole.width, whole.height) / 2)
     let room = Extent(width: whole.width - 2 * margin, height: whole.height - 2 * margin)
     guard items[0].core.width <= room.width, items[0].core.height <= room.height else { return false }
-    let size = measure(0, room, tree, setting)
+    let size = measure(0, room)
     guard items[0].shown else { return false }
     let frame = Extent(
       width: space.hugs
@@ -51,7 +56,7 @@ public struct Layouter {
     let x = (frame.width - size.width) / 2
     let y = (frame.height - size.height) / 2
     let box = Frame(x: x, y: y, width: size.width, height: size.height)
-    place(0, box, Placing(tree: tree, setting: setting, parent: root), &output)
+    place(0, box, in: root, &output)
     output.view.width += setting.final(frame.width)
     output.view.height = max(output.view.height, setting.final(frame.height))
     output.note(tree.nextChange)
@@ -61,7 +66,9 @@ public struct Layouter {
   /// How wide and high a tree is where nothing is cut or shrunk, in the surface's unit.
   public mutating func idealSize(of tree: BoundTree, _ setting: LayoutSetting) -> (width: Double, height: Double) {
     guard !tree.nodes.isEmpty else { return (0, 0) }
-    prepare(tree, setting)
+    begin(tree, setting)
+    defer { self.tree = BoundTree() }
+    prepare()
     return (setting.final(items[0].ideal.width), setting.final(items[0].ideal.height))
   }
 
@@ -69,5 +76,10 @@ public struct Layouter {
   public mutating func fits(_ tree: BoundTree, in space: LayoutSpace, _ setting: LayoutSetting) -> Bool {
     let ideal = idealSize(of: tree, setting)
     return ideal.width <= space.width - 2 * space.margin && ideal.height <= space.height - 2 * space.margin
+  }
+
+  private mutating func begin(_ tree: BoundTree, _ setting: LayoutSetting) {
+    self.tree = tree
+    self.setting = setting
   }
 }
