@@ -7,28 +7,37 @@ import GlancePresentation
 /// Fonts are looked for when the first text is measured, not before. Without any at all it measures by average widths;
 /// ``hasFonts`` tells.
 public final class PangoMeasurer: TextMeasuring {
-  let fontConfiguration: String?
-  private lazy var ruler: Ruler? = Ruler(fontConfiguration: fontConfiguration)
+  private let fontConfiguration: String?
+  private var ruler: Ruler?
+  private var hasLooked = false
   private let averages = AverageMeasurer()
   private var typefaces = TypefaceTable()
   private var cache = TextCache(bytes: 768 * 1024)
-  private var digits: [DigitsKey: Digits] = [:]
+  private var digits: [(key: DigitsKey, digits: Digits)] = []
 
   /// A measurer with the fonts of the system, or with those that a fontconfig file names.
   public init(fontConfiguration: String? = nil) { self.fontConfiguration = fontConfiguration }
 
   /// Whether there is any font; if not, widths are averages. Looks for fonts if nothing has been measured yet.
-  public var hasFonts: Bool { ruler != nil }
+  public var hasFonts: Bool { found() != nil }
+
+  private func found() -> Ruler? {
+    if !hasLooked {
+      ruler = Ruler(fontConfiguration: fontConfiguration)
+      hasLooked = true
+    }
+    return ruler
+  }
 
   /// The typeface of a family in a locale.
   public func typeface(_ family: String, locale: String) -> Typeface { typefaces.typeface(family, locale: locale) }
 
   /// The room that a text takes up on one line.
   public func size(of text: String, in font: TextFont) -> TextSize {
-    guard let ruler else { return averages.size(of: text, in: font) }
+    guard let ruler = found() else { return averages.size(of: text, in: font) }
     let digits = digits(of: font, ruler)
     let traits = TextTraits(font)
-    if let known = cache.value(for: text, traits, folding: digits.areAlike) { return known.size }
+    if let known = cache.size(for: text, traits, folding: digits.areAlike) { return known }
     let size = measure(text, in: font, digits, ruler)
     cache.insert(FittedText("", size: size), for: text, traits, folding: digits.areAlike)
     return size
@@ -38,7 +47,9 @@ public final class PangoMeasurer: TextMeasuring {
   public func fit(
     _ text: String, in font: TextFont, to width: Double, lines: Int, truncation: BoundText.Truncation
   ) -> FittedText {
-    guard let ruler else { return averages.fit(text, in: font, to: width, lines: lines, truncation: truncation) }
+    guard let ruler = found() else {
+      return averages.fit(text, in: font, to: width, lines: lines, truncation: truncation)
+    }
     let whole = size(of: text, in: font)
     if whole.width <= width { return FittedText(text, size: whole) }
     let traits = TextTraits(font, width: width, lines: lines, truncation: truncation)
@@ -58,21 +69,24 @@ public final class PangoMeasurer: TextMeasuring {
 
   // MARK: Digits
 
-  private struct DigitsKey: Hashable {
+  private struct DigitsKey: Equatable {
     var typeface: Typeface
     var weight: Int
     var monospaced: Bool
   }
 
+  /// How many fonts' digits are kept; surfaces have few.
+  private static let digitsLimit = 64
+
   private func digits(of font: TextFont, _ ruler: Ruler) -> Digits {
     let key = DigitsKey(typeface: font.typeface, weight: font.weight, monospaced: font.monospacedDigits)
-    if let known = digits[key] { return known }
-    if digits.count >= 256 { digits.removeAll(keepingCapacity: true) }
+    for known in digits where known.key == key { return known.digits }
+    if digits.count == PangoMeasurer.digitsLimit { digits.removeAll(keepingCapacity: true) }
     var large = font
     large.size = 100
     ruler.use(large, typefaces[font.typeface])
     let found = Digits(monospaced: font.monospacedDigits) { ruler.measure($0).width }
-    digits[key] = found
+    digits.append((key, found))
     return found
   }
 

@@ -17,7 +17,7 @@ public final class SummingMeasurer<Widths: GraphemeWidths>: TextMeasuring {
       return TextSize(width: width, height: line.height, baseline: line.baseline)
     }
     let traits = TextTraits(font)
-    if let known = cache.value(for: text, traits) { return known.size }
+    if let known = cache.size(for: text, traits) { return known }
     var width = 0.0
     for character in text { width += widths.width(of: character, in: font) }
     let size = TextSize(width: width, height: line.height, baseline: line.baseline)

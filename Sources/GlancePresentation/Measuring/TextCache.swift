@@ -83,16 +83,25 @@ public struct TextCache {
 
   /// What was remembered; `folding` takes all digits as equal.
   public mutating func value(for text: String, _ traits: TextTraits, folding: Bool = false) -> FittedText? {
+    place(of: text, traits, folding: folding).map { young.entries[$0].value }
+  }
+
+  /// The size of what was remembered.
+  public mutating func size(for text: String, _ traits: TextTraits, folding: Bool = false) -> TextSize? {
+    place(of: text, traits, folding: folding).map { young.entries[$0].value.size }
+  }
+
+  /// Where an entry stands in the young generation; one that is found in the old moves there first.
+  private mutating func place(of text: String, _ traits: TextTraits, folding: Bool) -> Int? {
     let found: (place: Int, isOld: Bool)? = TextHash.withBytes(of: text) { bytes in
       let hash = TextHash.hash(bytes, folding: folding, seed: seed ^ traits.mixed)
       if let place = young.find(bytes, traits, folding: folding, hash: hash) { return (place, false) }
       return old.find(bytes, traits, folding: folding, hash: hash).map { ($0, true) }
     }
     guard let found else { return nil }
-    guard found.isOld else { return young.entries[found.place].value }
-    let entry = old.entries[found.place]
-    insert(entry)
-    return entry.value
+    guard found.isOld else { return found.place }
+    insert(old.entries[found.place])
+    return young.entries.count - 1
   }
 
   /// Remembers a value.
