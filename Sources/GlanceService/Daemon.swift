@@ -21,15 +21,15 @@ public enum Daemon {
     do throws(Refusal) {
       options = try Options(arguments)
     } catch {
-      print("glanced: \(error.sentence)\n", to: 2)
+      put("glanced: \(error.sentence)\n", on: 2)
       return usage
     }
     switch options.action {
     case .help:
-      print(Options.usage, to: 1)
+      put(Options.usage, on: 1)
       return ended
     case .version:
-      print("glanced \(GlanceService.version)\n", to: 1)
+      put("glanced \(GlanceService.version)\n", on: 1)
       return ended
     case .serve: break
     }
@@ -42,7 +42,7 @@ public enum Daemon {
   }
 
   /// Writes to standard output (1) or standard error (2).
-  private static func print(_ text: String, to descriptor: Int32) {
+  private static func put(_ text: String, on descriptor: Int32) {
     var text = text
     text.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
   }

@@ -7,8 +7,8 @@ public struct Configuration: Sendable, Equatable {
   public var limits = Limits()
   /// The surfaces that stand without a shell having made them, by name.
   public var surfaces: [Surface] = []
-  /// Where the environment's values come from; an absent key has no source.
-  public var sources: [EnvironmentKey: EnvironmentSource] = [:]
+  /// The properties on the bus that alone decide a value of the environment.
+  public var sources: [EnvironmentKey: PropertyFeed.Property] = [:]
   /// What is said about each feed, by name.
   public var feeds: [String: [String: String]] = [:]
   /// What is said in `[Contacts]`.
@@ -21,14 +21,13 @@ public struct Configuration: Sendable, Equatable {
 }
 
 extension Configuration {
-  /// What only its source decides: what has a property for one.
+  /// What only its source decides.
   var configuredKeys: Set<DeviceKey> { Set(properties.map(\.key)) }
 
   /// The properties that decide, with what each decides.
   var properties: [(key: DeviceKey, property: PropertyFeed.Property)] {
     DeviceKey.allCases.compactMap { key in
-      guard case .property(let property)? = key.source.flatMap({ sources[$0] }) else { return nil }
-      return (key, property)
+      key.source.flatMap { sources[$0] }.map { (key, $0) }
     }
   }
 }

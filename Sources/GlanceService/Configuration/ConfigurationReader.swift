@@ -132,7 +132,15 @@ struct ConfigurationReader {
         .invalidArgs,
         "\(entry.key)=\(entry.value) is neither “auto” nor a bus name, an object path, an interface and a property.")
     }
-    configuration.sources[key] = source
+    switch source {
+    case .automatic:
+      configuration.sources[key] = nil
+      throw Refusal(
+        .invalidArgs,
+        "\(entry.key)=auto: there is no source of our own for it yet; name a property on the bus, or leave the line out."
+      )
+    case .property(let property): configuration.sources[key] = property
+    }
   }
 
   private mutating func takeFeed(_ entry: IniFile.Entry, name: String) throws(Refusal) {

@@ -1,13 +1,13 @@
 import GlanceFeeds
 
-/// Where a value of the environment comes from.
-public enum EnvironmentSource: Sendable, Equatable {
-  /// The desktop's own service for it.
+/// Where a value of the environment comes from, as `[Environment]` writes it.
+enum EnvironmentSource: Sendable, Equatable {
+  /// The desktop's own service for it: `auto`.
   case automatic
-  /// A property of an object on the bus, written `NAME PATH INTERFACE PROPERTY`.
+  /// A property of an object on the bus: `NAME PATH INTERFACE PROPERTY`.
   case property(PropertyFeed.Property)
 
-  /// Reads `auto` or `NAME PATH INTERFACE PROPERTY`; nil if it is neither.
+  /// Reads what stands behind the key; nil if it is neither.
   init?(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     if words == ["auto"] {

@@ -70,7 +70,7 @@ struct PushTranslator {
     try check(state, of: subject)
     return ContentUpdate(
       contentState: state, stateBytes: JSON.size(.object(state)), staleDate: payload.staleDate,
-      relevanceScore: payload.relevanceScore, alert: payload.alert.map { alert($0, state, of: subject) },
+      relevanceScore: payload.relevanceScore, alert: payload.alert.flatMap { alert($0, state, of: subject) },
       timestamp: payload.timestamp)
   }
 
@@ -99,8 +99,9 @@ struct PushTranslator {
     return number.flatMap { host.engine.activity($0) }
   }
 
-  /// An alert with its texts looked up and made safe.
-  private func alert(_ alert: PushAlert, _ state: ValueObject, of subject: Subject) -> Alert {
+  /// An alert with its texts looked up and made safe. One that says nothing is none: a start's form demands one.
+  private func alert(_ alert: PushAlert, _ state: ValueObject, of subject: Subject) -> Alert? {
+    guard alert != PushAlert() else { return nil }
     let document = subject.type.map { documents.document(for: $0) }
     let context = BindingContext(
       attributes: subject.attributes, state: state,

@@ -13,7 +13,7 @@ import Testing
   init() throws {
     let text = try packageFile("docs/presentation.schema.json")
     schema = SchemaValidator(root: try #require(JSON.parse(text, depth: 40).object))
-    everything = try packageFile("Examples/presentations/everything.json")
+    everything = try packageFile("Examples/presentations/EverythingAttributes.json")
   }
 
   @Test func everythingIsRead() throws {
@@ -45,7 +45,7 @@ import Testing
     "maps", "parts",
   ]) func everythingHasTheKey(_ key: String) { #expect(everything.contains("\"\(key)\":")) }
 
-  @Test(arguments: ["Examples/presentations/everything.json", "Examples/presentations/drink-order.json"])
+  @Test(arguments: ["Examples/presentations/EverythingAttributes.json", "Tests/GlancePresentationTests/Documents/drink-order.json"])
   func allowsTheExamples(_ file: String) throws {
     #expect(try schema.allows(JSON.parse(packageFile(file), depth: 40)))
   }

@@ -61,7 +61,6 @@ struct ConfigurationReaderTests {
       Locale=de_DE.UTF-8
       [Environment]
       Driving=org.car.Vehicle /org/car/Vehicle org.car.Vehicle1 Motion
-      Charging=auto
       [Feed demo]
       Enabled=no
       [Contacts]
@@ -74,10 +73,8 @@ struct ConfigurationReaderTests {
     #expect(configuration.surfaces.first?.settings.limitedWidth == true)
     #expect(
       configuration.sources[.driving]
-        == .property(
-          .init(service: "org.car.Vehicle", path: "/org/car/Vehicle", interface: "org.car.Vehicle1", name: "Motion")
-        ))
-    #expect(configuration.sources[.charging] == .automatic)
+        == PropertyFeed.Property(
+          service: "org.car.Vehicle", path: "/org/car/Vehicle", interface: "org.car.Vehicle1", name: "Motion"))
     #expect(configuration.feeds["demo"] == ["Enabled": "no"])
     #expect(configuration.logLevel == .debug)
   }
@@ -96,6 +93,7 @@ struct ConfigurationReaderTests {
     ("[Surface a]\nFamily=bar\nWidth=wide", "1.conf:3: “wide” is no value for Width: it takes a number"),
     ("[Surface a]\nFamily=bar\nWidth=-3", "1.conf:3: width: -3 is out of range: it takes 1 to 10000"),
     ("[Environment]\nDriving=parked", "1.conf:2: Driving=parked is neither “auto” nor a bus name, "),
+    ("[Environment]\nCharging=auto", "1.conf:2: Charging=auto: there is no source of our own for it yet; "),
     ("[Log]\nLevel=loud", "1.conf:2: Level: “loud” is none of error, warning, info, debug"),
   ])
   func saysFileLineAndKey(text: String, problem: String) {
