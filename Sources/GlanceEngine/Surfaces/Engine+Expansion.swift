@@ -4,7 +4,6 @@ extension Engine {
   /// A tap expands a glance; another one that was closes. Expanded by a tap lasts until Collapse, 10 s, or a ringing call.
   mutating func expand(_ number: Int, on name: String) throws(Refusal) -> Reply {
     let (surface, glance) = try islandGlance(number, on: name)
-    if activities[glances[glance].activity].activity.style == .transient { return .done }
     dropTap(on: surface)
     surfaces[surface].tapped = SurfaceRecord.Tapped(
       glance: glance, deadline: add(.collapse(surface: surface), at: now.boot + limits.expandedTime))

@@ -99,6 +99,17 @@ struct AlertTests {
     #expect(stage.engine.counters.hurriedAlerts == (alerts ? 0 : 1))
   }
 
+  @Test mutating func aWaitingAlertCountsToo() {
+    let first = stage.start("com.example.A", alert: Alert(title: "a"))
+    let second = stage.start("com.example.B", alert: Alert(title: "b"))
+    stage.wait(.seconds(1))
+    alert(second, "too soon")
+    #expect(stage.engine.counters.hurriedAlerts == 1)
+    let effects = stage.wait(.seconds(4))
+    #expect(effects.alerts.map(\.alert.title) == ["b", "b"])
+    #expect(stage.glance("lock", of: first)?.alerting == false)
+  }
+
   @Test mutating func theIntervalIsPerApp() {
     let first = stage.start("com.example.A", "a", alert: Alert(title: "one"))
     stage.start("com.example.A", "b", alert: Alert(title: "too soon"))

@@ -113,6 +113,18 @@ struct PushTests {
     #expect(push(16, to: .token("b")) != nil && step(second) == 16)
   }
 
+  @Test mutating func endingAndStartingGivesNoNewBudget() {
+    let first = stage.start(Stage.request(token: "t"))
+    for index in 1...15 { _ = push(index, to: .token("t")) }
+    stage.apply(.dismiss(activity: first, call: nil))
+    stage.wait(.seconds(10))
+    let second = stage.start(Stage.request(token: "t"))
+    _ = push(16, to: .token("t"))
+    #expect(step(second) == 1)
+    stage.wait(.seconds(230))
+    #expect(step(second) == 16)
+  }
+
   @Test mutating func theLongestWaitingGoesFirst() {
     let first = stage.start(Stage.request(app, "a", token: "a"))
     let second = stage.start(Stage.request(app, "b", token: "b"))

@@ -130,6 +130,7 @@ struct ClockTests {
     #expect(stage.engine.activity(recent)?.contentState == ["step": 2])
     #expect([old, recent].map { stage.state($0) } == [.active, .active])
     stage.setClock(by: Stage.morning + Stage.hour * 9 - stage.now.wall)
+    #expect(!stage.effects.contains(.activityChanged(old)))
     stage.apply(.clockSynchronised)
     #expect([old, recent].map { stage.state($0) } == [.ended, .active])
     #expect(stage.engine.activity(recent)?.startedAt == Stage.morning + Stage.hour * 7)
