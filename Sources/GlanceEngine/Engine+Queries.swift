@@ -57,8 +57,8 @@ extension Engine {
     slotsBySurface[name].map { surfaces[$0].environment }
   }
 
-  /// Whether a surface should be showing, published as `Active`: of StandBy, while charging, wider than high, and locked
-  /// or idle; of the others, always.
+  /// Whether a surface should be showing, published as `Active`: of StandBy, while charging, wider than high, and
+  /// locked or idle; of the others, always.
   public func isActive(_ name: String) -> Bool { slotsBySurface[name].map { surfaces[$0].active } ?? false }
 
   /// Whether a surface's shell makes the sounds: the oldest that offered to.

@@ -7,8 +7,8 @@ import GlanceModel
 /// let effects = engine.apply(.request(request, call: 1), at: now)
 /// ```
 ///
-/// The engine reads no clock, does no I/O and draws no random number. The same inputs at the same times lead to the same
-/// states and effects, so a recorded log replays.
+/// The engine reads no clock, does no I/O and draws no random number. The same inputs at the same times lead to the
+/// same states and effects, so a recorded log replays.
 public struct Engine: Sendable {
   /// The numbers it decides by.
   public let limits: Limits

@@ -64,8 +64,8 @@ struct ActivityRecord {
 
   /// The families that may show it in the state it has now.
   ///
-  /// Ended: island, small, bar drop it at once; still on lock screen and StandBy [A]. `transient`: only expanded, so only
-  /// on islands [A].
+  /// Ended: island, small, bar drop it at once; still on lock screen and StandBy [A]. `transient`: only expanded, so
+  /// only on islands [A].
   var visibleFamilies: FamilyMask {
     switch (activity.state, activity.style) {
     case (.pending, _), (.dismissed, _), (.ended, .transient): []

@@ -38,8 +38,8 @@ extension Engine {
     return slot
   }
 
-  /// Takes an activity out of every index, with its glances, and tells that it is gone: `dismissed`, then the object goes;
-  /// the app's task is never cancelled [A].
+  /// Takes an activity out of every index, with its glances, and tells that it is gone: `dismissed`, then the object
+  /// goes; the app's task is never cancelled [A].
   mutating func discard(_ slot: Int) {
     let activity = activities[slot].activity
     let app = activities[slot].app

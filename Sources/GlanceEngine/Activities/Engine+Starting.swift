@@ -3,8 +3,8 @@ import GlanceModel
 extension Engine {
   /// Starts an activity, schedules it, or updates the one that has its id.
   ///
-  /// Start with the id of a `pending` one: it is replaced; of an ended one: that one is dismissed, a new object is made,
-  /// with alert [D].
+  /// Start with the id of a `pending` one: it is replaced; of an ended one: that one is dismissed, a new object is
+  /// made, with alert [D].
   mutating func start(_ request: ActivityRequest) throws(Refusal) -> Reply {
     try checkAuthorisation(of: request.owner.appID)
     try limits.checkSize(attributes: request.attributesBytes, state: request.content.stateBytes)
@@ -28,14 +28,14 @@ extension Engine {
     return admit(request)
   }
 
-  /// Start with the id of a live one of the same app: type and attributes equal → an update, no second alert; different →
-  /// `AlreadyExists` [D].
+  /// Start with the id of a live one of the same app: type and attributes equal → an update, no second alert; different
+  /// → `AlreadyExists` [D].
   private mutating func startAgain(_ slot: Int, _ request: ActivityRequest) throws(Refusal) -> Reply {
     let activity = activities[slot].activity
     guard activity.type == request.type, activity.attributes == request.attributes else {
       throw Refusal(
         .alreadyExists,
-        "A live activity has the id \"\(request.id)\" with another type or other attributes; end it first, or choose another id."
+        "A live activity has the id \"\(request.id)\" with another type or attributes; end it, or choose another id."
       )
     }
     var content = request.content

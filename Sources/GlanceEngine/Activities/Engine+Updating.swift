@@ -64,8 +64,8 @@ extension Engine {
 
   /// A time stamp that can be compared: absent = now; over 60 s ahead = now [D].
   ///
-  /// What has none is never older than what was applied before, though the clock was set back meanwhile. A clock that is
-  /// not right yet cannot tell what lies ahead.
+  /// What has none is never older than what was applied before, though the clock was set back meanwhile. A clock that
+  /// is not right yet cannot tell what lies ahead.
   func definite(_ timestamp: WallTime?, newest: WallTime?) -> WallTime {
     let present = newest.map { max($0, now.wall) } ?? now.wall
     guard let timestamp else { return present }

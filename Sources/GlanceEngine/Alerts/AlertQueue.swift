@@ -23,8 +23,8 @@ struct AlertQueue {
   /// The last that was announced.
   var announced = 0
 
-  /// Puts an alert behind those that wait: a newer one of an app takes its older one's place, and of too many the oldest
-  /// goes.
+  /// Puts an alert behind those that wait: a newer one of an app takes its older one's place, and of too many the
+  /// oldest goes.
   mutating func wait(_ entry: Entry) {
     if let index = waiting.firstIndex(where: { $0.app == entry.app }) {
       waiting[index] = entry

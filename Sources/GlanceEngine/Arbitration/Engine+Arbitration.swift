@@ -62,8 +62,8 @@ extension Engine {
 
   /// Writes the head of a family's order.
   ///
-  /// Within an app: relevance, then earliest start. Between apps: the attached one stays until a higher class or a newer
-  /// alert; else earliest start, then id.
+  /// Within an app: relevance, then earliest start. Between apps: the attached one stays until a higher class or a
+  /// newer alert; else earliest start, then id.
   private func writeHead(of family: SurfaceFamily, alerting: Int?, to writer: inout HeadWriter) {
     let lead = orders[family].lead
     if let alerting { writer.write(alerting) }
@@ -75,8 +75,8 @@ extension Engine {
     }
   }
 
-  /// Writes an app's activities in their order, but the alerting one, which stands already. A group counts as one: on an
-  /// island an app has one place.
+  /// Writes an app's activities in their order, but the alerting one, which stands already. A group counts as one: on
+  /// an island an app has one place.
   private func write(appOf app: Int, _ family: SurfaceFamily, alerting: Int?, to writer: inout HeadWriter) {
     if family == .island, let alerting, activities[alerting].app == app { return }
     var last: Rank?

@@ -23,8 +23,8 @@ extension Engine {
     noteCheckpoint(slot)
   }
 
-  /// Until the clock is synchronised (a head unit boots in 1970), starts are re-based at the first step: every date that
-  /// was read from the wrong clock moves by as much as the clock does. What was stored with right dates stays.
+  /// Until the clock is synchronised (a head unit boots in 1970), starts are re-based at the first step: every date
+  /// that was read from the wrong clock moves by as much as the clock does. What was stored with right dates stays.
   private mutating func rebase(_ slot: Int, by step: Duration, before: WallTime) {
     let provisional = activities[slot].provisional
     guard !provisional.isEmpty else { return }
@@ -59,8 +59,8 @@ extension Engine {
     effects.append(.store(.activity(number)))
   }
 
-  /// From now on dates are right: what is due comes, and no date is provisional any more. A time stamp that a sender had
-  /// put into the future counts as now, like any.
+  /// From now on dates are right: what is due comes, and no date is provisional any more. A time stamp that a sender
+  /// had put into the future counts as now, like any.
   mutating func clockSynchronised() {
     guard !clockIsSynchronised else { return }
     clockIsSynchronised = true

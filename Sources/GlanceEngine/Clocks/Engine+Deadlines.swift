@@ -27,8 +27,8 @@ extension Engine {
     }
   }
 
-  /// The dates that an activity's state has: scheduled start, stale, 8 h, dismissal. What follows from one is dated with
-  /// it, however late it fires, as if the daemon had been there.
+  /// The dates that an activity's state has: scheduled start, stale, 8 h, dismissal. What follows from one is dated
+  /// with it, however late it fires, as if the daemon had been there.
   private mutating func fire(activity slot: Int, due date: WallTime) {
     activities[slot].deadline = nil
     switch activities[slot].activity.state {

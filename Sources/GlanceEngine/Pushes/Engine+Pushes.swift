@@ -24,8 +24,8 @@ extension Engine {
     }
   }
 
-  /// Does something to everything that a push is addressed to: `token`, else `channel`, else app + `id`, else that app's
-  /// only live one, else `InvalidArgs`.
+  /// Does something to everything that a push is addressed to: `token`, else `channel`, else app + `id`, else that
+  /// app's only live one, else `InvalidArgs`.
   private mutating func deliver(
     _ push: Push, _ event: (inout Engine, Int) throws(Refusal) -> Void
   ) throws(Refusal) -> Reply {

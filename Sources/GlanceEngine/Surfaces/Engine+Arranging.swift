@@ -78,7 +78,8 @@ extension Engine {
     }
   }
 
-  /// The form that stands for a place: island, one app → compact, two or more → minimal, alerting or expanded → expanded.
+  /// The form that stands for a place: island, one app → compact, two or more → minimal, alerting or expanded →
+  /// expanded.
   private func form(on family: SurfaceFamily, count: Int, isExpanded: Bool) -> GlanceForm {
     switch family {
     case .island: isExpanded ? .expanded : count > 1 ? .minimal : .compact

@@ -1,7 +1,8 @@
 import GlanceModel
 
 extension Engine {
-  /// A tap expands a glance; another one that was closes. Expanded by a tap lasts until Collapse, 10 s, or a ringing call.
+  /// A tap expands a glance; another one that was closes. Expanded by a tap lasts until Collapse, 10 s, or a ringing
+  /// call.
   mutating func expand(_ number: Int, on name: String) throws(Refusal) -> Reply {
     let (surface, glance) = try islandGlance(number, on: name)
     dropTap(on: surface)

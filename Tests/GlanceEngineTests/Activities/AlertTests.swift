@@ -2,8 +2,9 @@ import GlanceEngine
 import GlanceModel
 import Testing
 
-/// "alert: belongs to the activity, 5 s on boot time; every surface derives `Alerting`; a newer one restarts it; another
-/// app's queues behind, 3 at most, newest kept | at most 1 in 2 s per app; a sooner one is an update without alert".
+/// "alert: belongs to the activity, 5 s on boot time; every surface derives `Alerting`; a newer one restarts it;
+/// another app's queues behind, 3 at most, newest kept | at most 1 in 2 s per app; a sooner one is an update without
+/// alert".
 struct AlertTests {
   private var stage = Stage()
 

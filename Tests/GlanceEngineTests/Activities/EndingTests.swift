@@ -31,8 +31,8 @@ struct EndingTests {
     #expect(stage.engine.nextDeadline == Deadlines(wall: nil, boot: nil))
   }
 
-  /// "after the end, still on lock screen and StandBy | `default` 4 h, `immediate` 0, `dismissAt` = min(date, end + 4 h),
-  /// past = now".
+  /// "after the end, still on lock screen and StandBy | `default` 4 h, `immediate` 0, `dismissAt` = min(date, end + 4
+  /// h), past = now".
   @Test(arguments: [
     (Dismissal.standard, 14_400), (.immediate, 0), (.at(Stage.morning + .seconds(600)), 600),
     (.at(Stage.morning + .seconds(99_999)), 14_400), (.at(Stage.morning), 0), (.at(Stage.morning + .seconds(-5)), 0),
@@ -63,8 +63,8 @@ struct EndingTests {
       ])
   }
 
-  /// "ended: island, small, bar drop it at once; content never changes again; later updates are ignored, not errors; its
-  /// controls stop working".
+  /// "ended: island, small, bar drop it at once; content never changes again; later updates are ignored, not errors;
+  /// its controls stop working".
   @Test func afterTheEnd() {
     var stage = EndingTests.everyFamily()
     let number = stage.start(Stage.request())
@@ -99,8 +99,8 @@ struct EndingTests {
     #expect(stage.engine.activity(number)?.contentState == ["step": 1])
   }
 
-  /// "`dismissed`: by policy, by `Dismiss()` in any state (an active one ends, `EndReason` `dismissed`); then the object
-  /// goes".
+  /// "`dismissed`: by policy, by `Dismiss()` in any state (an active one ends, `EndReason` `dismissed`); then the
+  /// object goes".
   @Test(arguments: [ActivityState.pending, .active, .stale, .ended])
   func dismissInAnyState(state: ActivityState) {
     var stage = EndingTests.everyFamily()

@@ -82,8 +82,8 @@ struct PushTests {
     #expect(stage.engine.counters.oversizedUpdates == (fits ? 1 : 0))
   }
 
-  /// "pushes of priority 10: token bucket per app | 15 an hour (60 frequent), burst 15; excess delayed and merged, newest
-  /// wins, never dropped; start and end always pass; calls on the bus are not counted".
+  /// "pushes of priority 10: token bucket per app | 15 an hour (60 frequent), burst 15; excess delayed and merged,
+  /// newest wins, never dropped; start and end always pass; calls on the bus are not counted".
   @Test(arguments: [(false, 240), (true, 60)])
   mutating func theBudget(frequent: Bool, seconds: Int) {
     stage.apply(.setFrequentPushes(frequent, call: nil))

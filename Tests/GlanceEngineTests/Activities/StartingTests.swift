@@ -15,7 +15,8 @@ struct StartingTests {
     #expect(stage.engine.nextActivityNumber == 2)
   }
 
-  /// "scheduled start: `pending` until `startDate`, counts toward limits, its alert fires at the start, End cancels it".
+  /// "scheduled start: `pending` until `startDate`, counts toward limits, its alert fires at the start, End cancels
+  /// it".
   @Test func aScheduledStart() {
     var stage = Stage()
     stage.add("island", .island)

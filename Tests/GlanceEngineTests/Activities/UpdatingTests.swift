@@ -3,8 +3,8 @@ import GlanceModel
 import Testing
 
 struct UpdatingTests {
-  /// "timestamps compare in whole seconds; older than the newest applied: ignored, counted; equal: applied; absent = now;
-  /// over 60 s ahead = now". Case 19: pushes out of order: the newest timestamp wins; equal ones apply.
+  /// "timestamps compare in whole seconds; older than the newest applied: ignored, counted; equal: applied; absent =
+  /// now; over 60 s ahead = now". Case 19: pushes out of order: the newest timestamp wins; equal ones apply.
   @Test(
     arguments: [
       (Duration.seconds(-1), false), (.milliseconds(-1), false), (.zero, true), (.milliseconds(999), true),

@@ -2,9 +2,9 @@ import GlanceEngine
 import GlanceModel
 import Testing
 
-/// "1. Ringing conversations, newest first. 2. Other conversations. 3. Alerting activities. 4. Activities. Within an app:
-/// relevance, then earliest start. Between apps: the attached one stays until a higher class or a newer alert; else
-/// earliest start, then id. A group counts as one. Deterministic: same inputs, same order."
+/// "1. Ringing conversations, newest first. 2. Other conversations. 3. Alerting activities. 4. Activities. Within an
+/// app: relevance, then earliest start. Between apps: the attached one stays until a higher class or a newer alert;
+/// else earliest start, then id. A group counts as one. Deterministic: same inputs, same order."
 struct OrderTests {
   private var stage = Stage()
 

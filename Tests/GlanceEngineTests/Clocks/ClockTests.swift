@@ -2,9 +2,9 @@ import GlanceEngine
 import GlanceModel
 import Testing
 
-/// "Dates people set (stale, start, dismissal) are wall deadlines. 8 h and + 4 h are wall deadlines fixed when they begin;
-/// a clock step over 60 s moves these two along. Until the clock is synchronised (a head unit boots in 1970) no wall
-/// deadline fires, and starts are re-based at the first step."
+/// "Dates people set (stale, start, dismissal) are wall deadlines. 8 h and + 4 h are wall deadlines fixed when they
+/// begin; a clock step over 60 s moves these two along. Until the clock is synchronised (a head unit boots in 1970) no
+/// wall deadline fires, and starts are re-based at the first step."
 struct ClockTests {
   private var stage = Stage()
 
@@ -64,8 +64,8 @@ struct ClockTests {
     #expect(stage.engine.activity(number)?.contentState == ["step": 2])
   }
 
-  /// Case 43: a head unit boots in 1970 and the clock jumps to today: nothing on show vanishes; dates people set fire when
-  /// due.
+  /// Case 43: a head unit boots in 1970 and the clock jumps to today: nothing on show vanishes; dates people set fire
+  /// when due.
   @Test func aHeadUnitBootsIn1970() {
     var stage = Stage()
     let today = Stage.morning

@@ -2,9 +2,8 @@ import GlanceEngine
 import GlanceModel
 import Testing
 
-/// "All deadlines are on one list with one timer, stored; overdue ones fire in date order, each once."
-/// Case 41: killed at any moment: after the restart every acknowledged start and end is there, and overdue deadlines fire
-/// once.
+/// "All deadlines are on one list with one timer, stored; overdue ones fire in date order, each once." Case 41: killed
+/// at any moment: after the restart every acknowledged start and end is there, and overdue deadlines fire once.
 struct RestoringTests {
   /// What a stage would store, kept beside each activity as a store keeps it.
   private func kept(_ stage: Stage) -> [ActivityCheckpoint] {

@@ -2,8 +2,8 @@ import GlanceEngine
 import GlanceModel
 import Testing
 
-/// "It goes when its creator leaves the bus. In use by the same connection: updated; by another: `AlreadyExists`; one from
-/// the configuration: adopted while the creator lives."
+/// "It goes when its creator leaves the bus. In use by the same connection: updated; by another: `AlreadyExists`; one
+/// from the configuration: adopted while the creator lives."
 struct SurfaceTests {
   private var stage = Stage()
 
