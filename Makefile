@@ -103,6 +103,7 @@ install:
 	  { echo "$(BINARIES)/$$program is missing: run make build first." >&2; exit 1; }; done
 	$(foreach program,glanced glancectl,$(call install_program,$(program)))
 	$(foreach file,$(wildcard dbus/*.xml),$(call install_file,$(file),$(PREFIX)/share/dbus-1/interfaces/$(notdir $(file))))
+	$(call install_file,docs/presentation.schema.json,$(PREFIX)/share/glanced/presentation.schema.json)
 	$(call install_file,dbus/session/org.glanced.Glance1.service,$(PREFIX)/share/dbus-1/services/org.glanced.Glance1.service)
 	$(call install_file,dbus/system/org.glanced.Glance1.service,$(PREFIX)/share/dbus-1/system-services/org.glanced.Glance1.service)
 	$(call install_file,dbus/system/org.glanced.Glance1.conf,$(PREFIX)/share/dbus-1/system.d/org.glanced.Glance1.conf)

@@ -1,10 +1,11 @@
+import GlanceModel
 import OptionParsing
 import SystemdBus
 
 /// The program `glancectl`.
 public enum Program {
   /// The version, as `--version` prints it.
-  public static let version = "0.1.0"
+  public static let version = GlanceVersion.current
 
   /// Does what the command line says.
   ///
@@ -46,6 +47,7 @@ public enum Program {
     }
     if given.options.contains(where: { $0.name == "help" }) { return .text(CommandList.text) }
     if given.options.contains(where: { $0.name == "version" }) { return .text("glancectl \(version)\n") }
+    if let text = CommandList.groupHelp(given.words) { return .text(text) }
     let (command, rest) = try CommandList.find(given.words)
     let before = given.options.map { $0.value.isEmpty ? "--\($0.name)" : "--\($0.name)=\($0.value)" }
     let words = try Words(before + rest, for: command.manual)

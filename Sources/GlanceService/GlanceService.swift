@@ -10,7 +10,7 @@ import SystemdBus
 @LoopActor
 final class GlanceService {
   /// The version that `Daemon.Version` tells.
-  nonisolated static let version = "0.1.0"
+  nonisolated static let version = GlanceVersion.current
 
   /// What this daemon understands, as `Daemon.Features` tells it.
   static let features = [

@@ -41,7 +41,8 @@ import Testing
       Repository.interfaces.map { "share/dbus-1/interfaces/\($0).xml" } + [
         "bin/glanced", "bin/glancectl", "share/dbus-1/services/org.glanced.Glance1.service",
         "share/dbus-1/system-services/org.glanced.Glance1.service", "share/dbus-1/system.d/org.glanced.Glance1.conf",
-        "share/doc/glanced/glanced-limits.conf", "lib/systemd/user/glanced.service",
+        "share/doc/glanced/glanced-limits.conf", "share/glanced/presentation.schema.json",
+        "lib/systemd/user/glanced.service",
         "lib/systemd/system/glanced.service", "lib/sysusers.d/glanced.conf", "lib/tmpfiles.d/glanced.conf",
       ]
     #expect(Set(installed) == Set(expected))

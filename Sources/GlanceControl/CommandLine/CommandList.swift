@@ -25,6 +25,23 @@ enum CommandList {
     throw UsageFailure("“\(first.prefix(100))” is no command; glancectl --help lists them")
   }
 
+  /// The help of commands that begin with the same word, for `glancectl activity --help`; nil if the line asks for another.
+  static func groupHelp(_ line: [String]) -> String? {
+    guard line.count == 2, ["--help", "-h"].contains(line[1]) else { return nil }
+    let group = all.map { $0.manual }.filter { $0.name.hasPrefix(line[0] + " ") }
+    // A word that is a command itself, too, has help of its own.
+    guard !group.isEmpty, !all.contains(where: { $0.manual.name == line[0] }) else { return nil }
+    let rows = group.map { ("\($0.name) \($0.arguments)", $0.summary) }
+    return """
+      Usage: glancectl \(line[0]) COMMAND [OPTION…]
+
+      \(Manual.columns(rows).joined(separator: "\n"))
+
+      glancectl \(line[0]) COMMAND --help tells more about each, with an example.
+
+      """
+  }
+
   /// The help of the whole program.
   static var text: String {
     let rows = all.map { command in

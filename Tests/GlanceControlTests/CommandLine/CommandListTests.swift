@@ -70,4 +70,13 @@ import Testing
     #expect(aps["stale-date"] == 100)
     #expect(aps["timestamp"]?.double ?? 0 > 1_700_000_000)
   }
+
+  @Test func groupsHaveHelpOfTheirOwn() {
+    let help = CommandList.groupHelp(["activity", "--help"])
+    #expect(help?.contains("activity start TYPE") == true)
+    #expect(help?.contains("surface create") == false)
+    #expect(CommandList.groupHelp(["environment", "--help"]) == nil)
+    #expect(CommandList.groupHelp(["activity", "start"]) == nil)
+    #expect(CommandList.groupHelp(["nonsense", "--help"]) == nil)
+  }
 }

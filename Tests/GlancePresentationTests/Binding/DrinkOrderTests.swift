@@ -6,7 +6,9 @@ import Testing
 @Suite struct DrinkOrderTests {
   let document: Document
 
-  init() throws { document = try Document(text: packageFile("Tests/GlancePresentationTests/Documents/drink-order.json")) }
+  init() throws {
+    document = try Document(text: packageFile("Tests/GlancePresentationTests/Documents/drink-order.json"))
+  }
 
   private func context(_ phase: String, readyAt: Int64? = nil, locale: String = "en_US") -> BindingContext {
     var context = BindingContext(

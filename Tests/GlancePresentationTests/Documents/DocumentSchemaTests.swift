@@ -45,7 +45,9 @@ import Testing
     "maps", "parts",
   ]) func everythingHasTheKey(_ key: String) { #expect(everything.contains("\"\(key)\":")) }
 
-  @Test(arguments: ["Examples/presentations/EverythingAttributes.json", "Tests/GlancePresentationTests/Documents/drink-order.json"])
+  @Test(arguments: [
+    "Examples/presentations/EverythingAttributes.json", "Tests/GlancePresentationTests/Documents/drink-order.json",
+  ])
   func allowsTheExamples(_ file: String) throws {
     #expect(try schema.allows(JSON.parse(packageFile(file), depth: 40)))
   }
