@@ -45,7 +45,7 @@ public struct ValueObject: Sendable, Hashable {
   /// The value of a key; set nil to remove the key.
   public subscript(key: String) -> Value? {
     get {
-      guard entries.count > ValueObject.few else { return entries.first { $0.key == key }?.value }
+      guard entries.count > ValueObject.few else { return value(amongFew: key) }
       let (index, found) = position(of: key)
       return found ? entries[index].value : nil
     }
@@ -62,6 +62,12 @@ public struct ValueObject: Sendable, Hashable {
 
   /// Among so few keys, comparing each for equality is faster than halving: short keys compare as two words.
   private static let few = 12
+
+  /// The value of a key. Equal texts are told apart by their bytes: an accent may be written in two ways.
+  private func value(amongFew key: String) -> Value? {
+    for entry in entries where entry.key == key && ValueObject.order(entry.key, key) == 0 { return entry.value }
+    return nil
+  }
 
   /// Where a key stands, or would stand.
   private func position(of key: String) -> (index: Int, found: Bool) {

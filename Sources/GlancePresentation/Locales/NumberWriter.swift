@@ -55,7 +55,12 @@ enum NumberWriter {
       bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
       rest /= 10
     } while rest > 0 || bytes.count - start < least
-    bytes[start...].reverse()
+    var (left, right) = (start, bytes.count - 1)
+    while left < right {
+      bytes.swapAt(left, right)
+      left += 1
+      right -= 1
+    }
   }
 
   private static func append(grouped number: UInt64, _ locale: SurfaceLocale, to bytes: inout [UInt8]) {

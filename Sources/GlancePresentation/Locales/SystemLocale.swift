@@ -40,18 +40,19 @@ final class SystemLocale {
   /// Appends a time as `strftime` writes it.
   func append(_ pattern: String, _ time: tm, to bytes: inout [UInt8]) {
     var time = time
-    let written = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: SystemLocale.longestTime) { buffer in
       let count =
         if let handle {
           strftime_l(buffer.baseAddress, buffer.count, pattern, &time, handle)
         } else {
           strftime(buffer.baseAddress, buffer.count, pattern, &time)
         }
-      bytes.append(contentsOf: buffer[..<count].lazy.map { UInt8(bitPattern: $0) })
-      return count
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
     }
-    assert(written <= 128)
   }
+
+  /// How many bytes a written time has at most.
+  private static let longestTime = 128
 
   /// The names under which glibc may have the locale, best first.
   static func candidates(_ name: String) -> [String] {

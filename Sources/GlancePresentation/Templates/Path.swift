@@ -29,14 +29,3 @@ struct Path: Sendable, Hashable {
   /// The last key as it was written, which a `label` looks up strings by.
   let lastKey: String
 }
-
-/// The facts of an activity that a path can name.
-enum ActivityField: String, Sendable, Hashable, CaseIterable {
-  case id, app, state, stale, ended, startedAt, updatedAt, relevanceScore
-}
-
-/// The facts of a surface that a path can name.
-enum EnvironmentField: String, Sendable, Hashable, CaseIterable {
-  case family, presentation, limitedWidth, luminanceReduced, containerBackground, colorScheme, interactive, driving
-  case night, width, height, layoutDirection
-}

@@ -60,10 +60,10 @@ extension Evaluator {
   }
 
   /// Writes a node over the old one in its place.
-  mutating func emit(_ kind: BoundNode.Kind, _ box: Box, into tree: inout BoundTree) {
+  mutating func emit(_ kind: consuming BoundNode.Kind, _ box: Box, into tree: inout BoundTree) {
     let place = written
     written += 1
-    if place == tree.nodes.count { tree.nodes.append(BoundNode(subtreeEnd: written, kind: kind, box: box.base)) }
+    if place == tree.nodes.count { tree.nodes.append(BoundNode(subtreeEnd: written, kind: .expanded, box: box.base)) }
     tree.nodes[place].subtreeEnd = written
     tree.nodes[place].kind = kind
     if box.edits.isEmpty {
