@@ -17,8 +17,21 @@ public struct ValueObject: Sendable, Hashable {
   /// An object without keys.
   public init() {}
 
-  /// An object of many keys at once, sorted in one go; of a repeated key the last counts.
-  public init(_ pairs: some Sequence<(key: String, value: Value)>) {
+  /// An object of keys in any order; of a repeated key the last counts.
+  public init(_ pairs: some Sequence<(key: String, value: Value)>) { self.init(Array(pairs)) }
+
+  /// An object of keys in any order; of a repeated key the last counts.
+  public init(_ pairs: [(key: String, value: Value)]) {
+    entries.reserveCapacity(pairs.count)
+    if pairs.count <= ValueObject.few {
+      for (key, value) in pairs { self[key] = value }
+    } else {
+      sortIn(pairs)
+    }
+  }
+
+  /// Takes many keys in, sorted in one go: moving the others aside for each would take too long.
+  private mutating func sortIn(_ pairs: [(key: String, value: Value)]) {
     var arrived = pairs.enumerated().map {
       (place: $0.offset, entry: Entry(key: $0.element.key, value: $0.element.value))
     }
@@ -26,7 +39,6 @@ public struct ValueObject: Sendable, Hashable {
       let order = ValueObject.order(left.entry.key, right.entry.key)
       return order == 0 ? left.place < right.place : order < 0
     }
-    entries.reserveCapacity(arrived.count)
     for (_, entry) in arrived {
       if let last = entries.last, last.key.utf8.elementsEqual(entry.key.utf8) {
         entries[entries.count - 1].value = entry.value

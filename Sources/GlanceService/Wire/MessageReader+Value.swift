@@ -69,9 +69,10 @@ extension MessageReader {
     guard contents.hasPrefix("{s") else {
       throw path.refusal("is a{\(contents.dropFirst().dropLast())}; a dictionary with text keys (a{sv}) would be right")
     }
+    let inner = String(contents.dropFirst().dropLast())
     var pairs: [(key: String, value: Value)] = []
     try array(contents) { reader in
-      try reader.entry(String(contents.dropFirst().dropLast())) { entry in
+      try reader.entry(inner) { entry in
         let key = try entry.string()
         path.enter(key: key)
         pairs.append((key, try entry.value(at: &path, depth: depth - 1)))
