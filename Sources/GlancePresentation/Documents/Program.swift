@@ -4,6 +4,8 @@ import GlanceModel
 final class Program: Sendable {
   /// Each part's node, by ``DocumentPart/index``.
   let parts: [Node?]
+  /// Whether any part has anything to tap.
+  let hasControls: Bool
   /// The document's summary.
   let summary: SummaryProgram
   /// What a tap opens.
@@ -33,6 +35,7 @@ final class Program: Sendable {
     dates: DateReading, datePaths: [PathPattern], schema: ContentSchema?
   ) {
     self.parts = parts
+    hasControls = parts.contains { $0?.hasControls ?? false }
     self.summary = summary
     self.url = url
     self.tint = tint

@@ -70,7 +70,8 @@ public final class Presenter {
     state.view = nil
     output.reset()
     output.note(summary.nextChange)
-    showParts()
+    // Of the parts only their view and their controls are published.
+    if surface.view || document.program.hasControls { showParts() }
     write(to: &state)
     if surface.view { state.view = output.view }
     state.controls = output.controls
