@@ -23,7 +23,7 @@ final class GlanceBoard {
     publisher.afterPreparing = { [weak self] in self?.armForNextChange() }
   }
 
-  private var engine: Engine { service.host.engine }
+  private var host: EngineHost { service.host }
 
   // MARK: Finding
 
@@ -59,27 +59,27 @@ final class GlanceBoard {
   func follow(_ effect: Effect) {
     switch effect {
     case .activityAdded(let number):
-      guard let activity = engine.activity(number) else { return }
+      guard let activity = host.engine.activity(number) else { return }
       let object = PublishedActivity(activity, service: service)
       activities[number] = object
       publisher.mark(object)
     case .activityChanged(let number):
-      guard let object = activities[number], let activity = engine.activity(number) else { return }
+      guard let object = activities[number], let activity = host.engine.activity(number) else { return }
       object.update(activity)
       publisher.mark(object)
     case .activityRemoved(let number):
       if let object = activities.removeValue(forKey: number) { publisher.markGone(object) }
     case .surfaceAdded(let name):
-      guard let environment = engine.environment(of: name) else { return }
+      guard let environment = host.engine.environment(of: name) else { return }
       let object = PublishedSurface(
-        name: name, environment: environment, isActive: engine.isActive(name), service: service)
+        name: name, environment: environment, isActive: host.engine.isActive(name), service: service)
       surfaces[name] = object
       service.server.manage(object)
       publisher.mark(object)
     case .surfaceChanged(let name):
-      guard let object = surfaces[name], let environment = engine.environment(of: name) else { return }
+      guard let object = surfaces[name], let environment = host.engine.environment(of: name) else { return }
       let wasView = object.environment.view
-      object.update(environment, isActive: engine.isActive(name))
+      object.update(environment, isActive: host.engine.isActive(name))
       publisher.mark(object)
       if wasView != environment.view { reopen(object) }
     case .surfaceRemoved(let name):
@@ -94,7 +94,7 @@ final class GlanceBoard {
       publisher.mark(glance)
     case .alert(let surface, let number, let alert):
       guard let glance = glances[number], let object = surfaces[surface] else { return }
-      glance.light(up: stage.spoken(alert, for: glance, engine))
+      glance.light(up: stage.spoken(alert, for: glance, host))
       publisher.mark(object)
     case .reply, .historyAdded, .store, .invoke, .settingsChanged, .applicationsChanged: break
     }
@@ -104,7 +104,7 @@ final class GlanceBoard {
   private func arrange(_ name: String) {
     guard let surface = surfaces[name] else { return }
     let old = surface.glances
-    let new = engine.glances(on: name).map { glance in
+    let new = host.engine.glances(on: name).map { glance in
       if let known = glances[glance.number] { return known }
       let object = PublishedGlance(glance, hasView: surface.environment.view, service: service)
       glances[glance.number] = object
@@ -139,13 +139,13 @@ final class GlanceBoard {
 
   /// Presents a glance anew, over what it showed before.
   func present(_ glance: PublishedGlance, into presented: inout PublishedGlance.Presented) {
-    stage.present(glance, engine, at: service.host.now.wall, into: &presented)
+    stage.present(glance, host, at: host.now.wall, into: &presented)
   }
 
   /// The controls that an activity offers wherever it is shown, for one who asks the activity itself.
   func controls(of activity: Activity) -> [Control] {
     stage.everywhere(
-      activity, running: engine.runningControls(of: activity.number), at: service.host.now.wall
+      activity, running: host.engine.runningControls(of: activity.number), at: host.now.wall
     ).controls
   }
 
@@ -163,7 +163,7 @@ final class GlanceBoard {
 
   /// Presents anew what the wall clock has changed.
   func textsHaveChanged() {
-    let now = service.host.now.wall
+    let now = host.now.wall
     for glance in glances.values where glance.nextChange.map({ $0 <= now }) ?? false {
       glance.invalidate()
       publisher.mark(glance)
@@ -174,6 +174,6 @@ final class GlanceBoard {
   /// Wakes up for the next glance whose text the wall clock changes.
   private func armForNextChange() {
     let next = glances.values.lazy.compactMap(\.nextChange).min()
-    if let next { changeAlarm.arm(at: service.host.machineTime(next)) } else { changeAlarm.disarm() }
+    if let next { changeAlarm.arm(at: host.machineTime(next)) } else { changeAlarm.disarm() }
   }
 }

@@ -12,6 +12,7 @@ final class PublishedGlance: PublishedObject {
   let manager: String
   let interfaceNames: [String]
   let hasView: Bool
+  let isLookedAt = true
   var publication = Publication()
   unowned let service: GlanceService
   /// When the wall clock changes what it shows; nil for never.

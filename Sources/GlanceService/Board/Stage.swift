@@ -20,17 +20,17 @@ final class Stage {
 
   /// Presents a glance anew, over what it showed before.
   func present(
-    _ glance: PublishedGlance, _ engine: Engine, at now: WallTime, into presented: inout PublishedGlance.Presented
+    _ glance: PublishedGlance, _ host: EngineHost, at now: WallTime, into presented: inout PublishedGlance.Presented
   ) {
-    guard let place = engine.glance(glance.number), let activity = engine.presented(glance.number),
-      let environment = engine.environment(of: glance.surface)
+    guard let place = host.engine.glance(glance.number), let activity = host.engine.presented(glance.number),
+      let environment = host.engine.environment(of: glance.surface)
     else { return }
     presented.app = activity.owner.appID
     presented.application = applications.application(activity.owner.appID)
     let situation = GlanceSituation(
       form: place.form, alerting: place.alerting, interactive: place.interactive, redacted: place.redacted,
-      drivingLimited: place.drivingLimited, night: engine.device.night, appName: presented.application.name,
-      disabledControls: Set(engine.runningControls(of: activity.number)))
+      drivingLimited: place.drivingLimited, night: host.engine.device.night, appName: presented.application.name,
+      disabledControls: Set(host.engine.runningControls(of: activity.number)))
     presented.nextChange = presenter.present(
       activity, with: documents.document(for: activity.type), on: environment, as: situation, at: now,
       into: &presented.state)
@@ -48,8 +48,9 @@ final class Stage {
   }
 
   /// An alert as a glance may tell it: on a redacted one the app's name stands for its texts.
-  func spoken(_ alert: Alert, for glance: PublishedGlance, _ engine: Engine) -> Alert {
-    guard let place = engine.glance(glance.number), place.redacted, let activity = engine.presented(glance.number)
+  func spoken(_ alert: Alert, for glance: PublishedGlance, _ host: EngineHost) -> Alert {
+    guard let place = host.engine.glance(glance.number), place.redacted,
+      let activity = host.engine.presented(glance.number)
     else { return alert }
     var alert = alert
     alert.title = applications.application(activity.owner.appID).name

@@ -6,13 +6,14 @@ import SystemdBus
 /// Keeps the engine: hands it inputs with the time, carries out what follows, and wakes it at its deadlines.
 @LoopActor
 final class EngineHost {
-  /// The engine, for its queries.
-  private(set) var engine: Engine
+  /// The engine, for its queries; lent, since a copy would cost more than most of them.
+  var engine: Engine { _read { yield current } }
   /// Carries out every effect but replies and stores.
   var carryOut: (@LoopActor (Effect) -> Void)?
   /// Sees every input before the engine does.
   var recorder: InputRecorder?
 
+  private var current: Engine
   private let store: StoreKeeper
   private let time: TimeSource
   private var wallAlarm: Alarm?
@@ -20,6 +21,10 @@ final class EngineHost {
   private var waiting: [CallID: Waiting] = [:]
   private var lastCall: CallID = 0
   private var buffer: [Effect] = []
+  private var answers: [(waiting: Waiting, reply: Reply)] = []
+  private var unsaved: Set<Int> = []
+  /// Runs at the end of the turn, after the shells have been told: who waits for them should not wait for these.
+  private var lateWork: TurnHook?
 
   /// A call that the engine will answer.
   private struct Waiting {
@@ -28,11 +33,12 @@ final class EngineHost {
   }
 
   init(engine: Engine, store: StoreKeeper, time: TimeSource, loop: EventLoop) throws {
-    self.engine = engine
+    current = engine
     self.store = store
     self.time = time
     wallAlarm = try Alarm(.wall, on: loop) { [weak self] in self?.apply { _ in .deadline } }
     bootAlarm = try Alarm(.boot, on: loop) { [weak self] in self?.apply { _ in .deadline } }
+    lateWork = TurnHook(on: loop) { [weak self] in self?.finishTurn() }
   }
 
   /// The present.
@@ -59,7 +65,7 @@ final class EngineHost {
     recorder?.record(input, at: now)
     var effects: [Effect] = []
     swap(&effects, &buffer)
-    engine.apply(input, at: now, into: &effects)
+    current.apply(input, at: now, into: &effects)
     carryOut(effects)
     effects.removeAll(keepingCapacity: true)
     swap(&effects, &buffer)
@@ -78,27 +84,41 @@ final class EngineHost {
       case .store(let change): collect(change, into: &durable)
       case .reply(let id, let reply):
         guard let waiting = waiting.removeValue(forKey: id) else { continue }
-        afterCommit(durable) { EngineHost.answer(waiting, reply) }
-        durable = []
+        if durable.isEmpty {
+          answers.append((waiting, reply))
+        } else {
+          store.commit(durable) { EngineHost.answer(waiting, reply) }
+          durable = []
+        }
       default: carryOut?(effect)
       }
     }
     if !durable.isEmpty { store.commit(durable) {} }
+    if !answers.isEmpty || !unsaved.isEmpty { lateWork?.request() }
+  }
+
+  /// Answers calls that wait for nothing, and has new content kept, once for all updates of a turn.
+  private func finishTurn() {
+    for (waiting, reply) in answers { EngineHost.answer(waiting, reply) }
+    answers.removeAll(keepingCapacity: true)
+    for number in unsaved {
+      if let checkpoint = current.checkpoint(number) { store.save([.activity(checkpoint.stored)]) }
+    }
+    unsaved.removeAll(keepingCapacity: true)
   }
 
   private func collect(_ change: StoreRequest, into durable: inout [StoreChange]) {
     switch change {
     case .activity(let number):
-      if let checkpoint = engine.checkpoint(number) {
+      if let checkpoint = current.checkpoint(number) {
         durable += [.activity(checkpoint.stored), .nextActivityNumber(engine.nextActivityNumber)]
       }
-    case .content(let number):
-      if let checkpoint = engine.checkpoint(number) { store.save([.activity(checkpoint.stored)]) }
+    case .content(let number): unsaved.insert(number)
     case .removed(let number): durable.append(.removeActivity(number: number))
     case .allowed(let app, let allowed): durable.append(.authorisation(app: app, allowed: allowed))
     case .settings:
       durable.append(
-        .settings(StoredSettings(enabled: engine.isEnabled, frequentPushes: engine.frequentPushes)))
+        .settings(StoredSettings(enabled: current.isEnabled, frequentPushes: current.frequentPushes)))
     }
   }
 
@@ -111,7 +131,7 @@ final class EngineHost {
   }
 
   private func arm() {
-    let next = engine.nextDeadline
+    let next = current.nextDeadline
     if let wall = next.wall { wallAlarm?.arm(at: time.real(wall)) } else { wallAlarm?.disarm() }
     if let boot = next.boot { bootAlarm?.arm(at: time.real(boot)) } else { bootAlarm?.disarm() }
   }

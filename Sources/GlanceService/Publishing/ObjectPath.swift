@@ -12,18 +12,22 @@ enum ObjectPath: Hashable, Sendable {
   /// The object that a path names; nil if it can name none.
   init?(_ text: String) {
     guard text.hasPrefix(Names.root) else { return nil }
-    let parts = text.dropFirst(Names.root.count).split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    let words = Array(parts)
-    switch (words.count, words.first) {
-    case (0, _) where text.utf8.count == Names.root.utf8.count: self = .root
-    case (2, "activity"):
-      guard let number = ObjectPath.number(words[1]) else { return nil }
+    let rest = text.utf8.dropFirst(Names.root.utf8.count)
+    if rest.isEmpty {
+      self = .root
+    } else if rest.starts(with: "/activity/".utf8) {
+      guard let number = ObjectPath.number(Substring(rest.dropFirst("/activity/".utf8.count))) else { return nil }
       self = .activity(number)
-    case (2, "surface"): self = .surface(String(words[1]))
-    case (3, "surface"):
-      guard let number = ObjectPath.number(words[2]) else { return nil }
-      self = .glance(surface: String(words[1]), number: number)
-    default: return nil
+    } else if rest.starts(with: "/surface/".utf8) {
+      let names = rest.dropFirst("/surface/".utf8.count)
+      guard let slash = names.firstIndex(of: UInt8(ascii: "/")) else {
+        self = .surface(String(Substring(names)))
+        return
+      }
+      guard let number = ObjectPath.number(Substring(names[names.index(after: slash)...])) else { return nil }
+      self = .glance(surface: String(Substring(names[..<slash])), number: number)
+    } else {
+      return nil
     }
   }
 

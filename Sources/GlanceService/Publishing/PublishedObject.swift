@@ -9,6 +9,8 @@ protocol PublishedObject: AnyObject {
   var manager: String { get }
   /// Its interfaces' names.
   var interfaceNames: [String] { get }
+  /// Whether its changes are told before others': somebody looks at it.
+  var isLookedAt: Bool { get }
   /// What the bus knows of it.
   var publication: Publication { get set }
 
@@ -23,6 +25,7 @@ protocol PublishedObject: AnyObject {
 }
 
 extension PublishedObject {
+  var isLookedAt: Bool { false }
   func prepare() {}
   func publishLate(on connection: Connection) throws(BusError) {}
 }

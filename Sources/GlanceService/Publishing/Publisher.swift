@@ -92,7 +92,8 @@ final class Publisher {
       case .leaving, .gone: break
       }
     }
-    for object in changed { try object.publishChanges(on: connection) }
+    for object in changed where object.isLookedAt { try object.publishChanges(on: connection) }
+    for object in changed where !object.isLookedAt { try object.publishChanges(on: connection) }
     for object in objects where object.publication.standing == .announced { try object.publishLate(on: connection) }
     for object in leaving { try tellRemoved(object, on: connection) }
   }
