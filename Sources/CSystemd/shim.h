@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <malloc.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>

@@ -49,6 +49,7 @@ public enum Daemon {
 
   private static func serve(_ options: Options) throws -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    Heap.shareAmongThreads()
     Log.identifier = "glanced"
     let files = options.configuration.map(ConfigurationFiles.single) ?? ConfigurationFiles.standard()
     let (configuration, problems) = files.read()

@@ -37,6 +37,7 @@ extension GlanceService {
       }
       setStanding(of: "push", .ready)
       ServiceStatus.ready.notify()
+      if let why = points.shortcoming { setStanding(of: "text", .failed(why)) }
     } catch {
       Log.error("\((error as? Refusal)?.sentence ?? "\(error)")")
       loop.exit(Daemon.fault)

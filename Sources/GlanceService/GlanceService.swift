@@ -24,6 +24,7 @@ final class GlanceService {
   let presentations: PresentationDesk
   let situation: Situation
   let unknownKeys = UnknownKeys()
+  let points = PointMeasurer()
   let translator: PushTranslator
   private(set) var history: History
   private(set) var feeds = FeedStandings()
@@ -78,10 +79,8 @@ final class GlanceService {
     translator = PushTranslator(documents: documents, host: host, locale: setup.locale)
     history = History(limit: limits.history)
     publisher = try Publisher(loop: loop)
-    let (points, why) = PointMeasurer.make()
-    if let why { feeds.standings["text"] = .failed(why) }
     stage = Stage(
-      documents: documents, presenter: Presenter(points: points, limits: limits), locale: setup.locale)
+      documents: documents, presenter: Presenter(points: points.measurer, limits: limits), locale: setup.locale)
     gate = Gate(names: names, groups: setup.bus == .system ? GroupIDs() : nil)
     messenger = ControlMessenger(names: names, limits: limits)
     let change = LateCall()
