@@ -84,6 +84,7 @@ lint: swift
 	@.ci/rules
 
 bench: swift packages
+	@touch Benchmarks/Package.swift # or files that are new in Sources would not be found
 	$(SWIFT) run -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks bench $(BENCH)
 
 # A file whose paths follow PREFIX.

@@ -36,11 +36,19 @@ struct meter {
         char failure[512];
 };
 
-uint64_t meter_now(void) {
+static uint64_t read_clock(clockid_t clock) {
         struct timespec now;
 
-        clock_gettime(CLOCK_MONOTONIC, &now);
+        clock_gettime(clock, &now);
         return (uint64_t) now.tv_sec * SECOND + (uint64_t) now.tv_nsec;
+}
+
+uint64_t meter_now(void) {
+        return read_clock(CLOCK_MONOTONIC);
+}
+
+uint64_t meter_processor_time(void) {
+        return read_clock(CLOCK_THREAD_CPUTIME_ID);
 }
 
 const char *meter_failure(const meter *meter) {
@@ -292,7 +300,8 @@ static int wait_until(meter *meter, sd_bus *bus, const unsigned *number, unsigne
 
 /* MARK: Sending */
 
-static int send_update(meter *meter, const meter_route *route, uint64_t *when) {
+/* A flood asks for no replies: the bus lets a connection wait for a few only. */
+static int send_update(meter *meter, const meter_route *route, int wants_reply, uint64_t *when) {
         sd_bus_message *message = NULL;
         char title[64];
         unsigned number = ++meter->sent;
@@ -308,11 +317,11 @@ static int send_update(meter *meter, const meter_route *route, uint64_t *when) {
                                 "subtitle", "s", "Being prepared",
                                 "progress", "d", (double) (number % 1000) / 1000,
                                 0);
+        if (r >= 0)
+                r = sd_bus_message_set_expect_reply(message, wants_reply);
         *when = meter_now();
-        if (r >= 0) {
-                uint64_t cookie;
-                r = sd_bus_send(meter->app, message, &cookie);
-        }
+        if (r >= 0)
+                r = sd_bus_send(meter->app, message, NULL);
         sd_bus_message_unref(message);
         return r < 0 ? fail(meter, r, "The update cannot be sent") : 0;
 }
@@ -327,7 +336,7 @@ static void sleep_until(uint64_t when) {
 int meter_updates(meter *meter, const meter_route *route, size_t count, uint64_t pause, uint64_t *times) {
         for (size_t i = 0; i < count; i++) {
                 uint64_t start;
-                CHECK(send_update(meter, route, &start));
+                CHECK(send_update(meter, route, 1, &start));
                 CHECK(wait_until(meter, meter->shell, &meter->seen, meter->sent, "The update was not seen"));
                 times[i] = meter->seen_at - start;
                 if (pause > 0)
@@ -345,7 +354,7 @@ int meter_paced(meter *meter, const meter_route *route, size_t count, uint64_t i
         meter->different = 0;
         for (size_t i = 0; i < count; i++) {
                 sleep_until(start + i * interval);
-                CHECK(send_update(meter, route, &when));
+                CHECK(send_update(meter, route, 1, &when));
                 CHECK(drain(meter->app));
                 CHECK(drain(meter->shell));
         }
@@ -391,7 +400,7 @@ int meter_flood(
                                 saw = 1;
                         }
                 }
-                CHECK(send_update(meter, route, &when));
+                CHECK(send_update(meter, route, 0, &when));
                 result->sent++;
                 if ((i + 1) % per_second == 0) {
                         if (!saw)

@@ -31,6 +31,9 @@ typedef struct meter_flood_result {
 
 uint64_t meter_now(void);
 
+/* How long this thread has run. */
+uint64_t meter_processor_time(void);
+
 /* Connects the app and the shell to the bus at an address. */
 int meter_open(meter **result, const char *address);
 void meter_close(meter *meter);

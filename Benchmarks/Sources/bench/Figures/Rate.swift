@@ -28,7 +28,12 @@ struct Rate: Benchmark {
     do {
       let mako = try Mako(on: bus)
       let meter = try Meter(bus.address)
-      let rounds = try Rounds(lab.rounds, ours: ours) {
+      let rounds = try Rounds(lab.rounds) {
+        // It goes on drawing after its last answer, which is not to disturb the other side.
+        mako.stop()
+        defer { mako.resume() }
+        return try ours()
+      } theirs: {
         try Self.perSecond(lab.updates) { _ = try meter.notifications(lab.updates) }
       }
       return withExtendedLifetime(mako) {

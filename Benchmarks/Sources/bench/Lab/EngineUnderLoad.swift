@@ -4,34 +4,38 @@ import GlanceModel
 /// An engine with many activities and a surface of each family.
 ///
 /// Five activities stand above all others, so that surfaces show the same ones whatever the number. Every other update
-/// goes to one of those, every other to one far below, which changes its place in the order.
+/// goes to one of those, every other to one far below.
 final class EngineUnderLoad {
   private var engine: Engine
   private let owner = Owner.feed("org.glanced.Feed.bench")
   private let count: Int
-  private let contents: [ContentUpdate]
+  private let shownContents: [ContentUpdate]
+  private let otherContents: [ContentUpdate]
   private var turn = 0
   private var time: Int64 = 1_700_000_000_000_000
   private var effects: [Effect] = []
   private static let shown = 5
 
-  init(activities count: Int) {
+  /// - Parameter reordering: Whether the updates below change the order, too.
+  init(activities count: Int, reordering: Bool) {
     var limits = Limits()
     limits.activities = 2 * count
     limits.activitiesPerFeed = 2 * count
     engine = Engine(limits: limits)
     self.count = count
-    contents = (0..<64).map { index in
-      let score = index.isMultiple(of: 2) ? 1000 : Double(index)
-      return ContentUpdate(contentState: ["title": .string("Order \(index)")], stateBytes: 20, relevanceScore: score)
-    }
+    shownContents = (0..<64).map { EngineUnderLoad.content($0, score: 1000) }
+    otherContents = (0..<64).map { EngineUnderLoad.content($0, score: reordering ? Double($0) : 1) }
     for family in SurfaceFamily.allCases {
       apply(.surfaceCreated(Surface(name: family.rawValue, family: family), creator: ":1.1", call: nil))
     }
     for number in 0..<count {
-      let content = contents[number < EngineUnderLoad.shown ? 0 : 1]
+      let content = number < EngineUnderLoad.shown ? shownContents[0] : otherContents[0]
       apply(.request(ActivityRequest(owner: owner, id: "\(number)", type: "Order", content: content), call: nil))
     }
+  }
+
+  private static func content(_ index: Int, score: Double) -> ContentUpdate {
+    ContentUpdate(contentState: ["title": .string("Order \(index)")], stateBytes: 20, relevanceScore: score)
   }
 
   private func apply(_ input: Input) {
@@ -43,13 +47,15 @@ final class EngineUnderLoad {
 
   /// Nanoseconds per update.
   func update(_ times: Int) -> Double {
-    let start = Meter.now
+    let start = Meter.processorTime
     for _ in 0..<times {
       turn += 1
+      let isShown = turn.isMultiple(of: 2)
       let below = EngineUnderLoad.shown + turn * 7919 % (count - EngineUnderLoad.shown)
-      let activity = turn.isMultiple(of: 2) ? turn / 2 % EngineUnderLoad.shown : below
-      apply(.update(activity: activity + 1, caller: owner, content: contents[turn % 64], call: nil))
+      let activity = isShown ? turn / 2 % EngineUnderLoad.shown : below
+      let content = isShown ? shownContents[turn % 64] : otherContents[turn % 64]
+      apply(.update(activity: activity + 1, caller: owner, content: content, call: nil))
     }
-    return Double(Meter.now - start) / Double(times)
+    return Double(Meter.processorTime - start) / Double(times)
   }
 }

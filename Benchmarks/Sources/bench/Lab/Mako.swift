@@ -38,6 +38,18 @@ final class Mako {
     }
   }
 
+  /// Freezes both.
+  func stop() {
+    child.stop()
+    sway.stop()
+  }
+
+  /// Lets both go on.
+  func resume() {
+    sway.resume()
+    child.resume()
+  }
+
   /// Its process.
   var process: Process { Process(child.pid) }
 

@@ -44,6 +44,9 @@ final class Meter {
   /// The present.
   static var now: UInt64 { meter_now() }
 
+  /// How long this thread has run.
+  static var processorTime: UInt64 { meter_processor_time() }
+
   private func check(_ result: Int32) throws {
     guard result < 0 else { return }
     throw Failure(description: String(cString: meter_failure(raw)))
