@@ -58,13 +58,14 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1))) func hostileDocumentsEndSoon() throws {
-    let inserts = String(repeating: "{state.a|label}", count: 1000)
+    func many(_ path: String) -> Value { .string(String(repeating: "{\(path)|label}", count: 400)) }
     let document = try Document(parsing: [
-      "type": "T", "content": ["vstack": .array(Array(repeating: ["text": .string(inserts)], count: 15))],
-      "strings": ["en": ["a.x": .string(inserts)]],
+      "type": "T", "content": ["vstack": .array(Array(repeating: ["text": many("state.a")], count: 8))],
+      "strings": ["en": ["a.x": many("state.b"), "b.x": many("state.c"), "c.x": many("state.d"), "d.x": ""]],
     ])
     let context = BindingContext(
-      state: ["a": "x"], environment: EnvironmentFacts(family: .bar, presentation: .compact), now: WallTime(seconds: 0))
+      state: ["a": "x", "b": "x", "c": "x", "d": "x"],
+      environment: EnvironmentFacts(family: .bar, presentation: .compact), now: WallTime(seconds: 0))
     var tree = BoundTree()
     Binder().bind(document, .content, in: context, into: &tree)
     #expect(tree.nodes.isEmpty)
