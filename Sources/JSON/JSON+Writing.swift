@@ -10,11 +10,19 @@ extension JSON {
     case indented
   }
 
+  /// How many digits a number that is not whole has.
+  public enum Digits: Sendable, Hashable {
+    /// Seventeen, as jansson writes them and sizes are counted: 0.8 is 0.80000000000000004.
+    case counted
+    /// As few as say the number exactly: 0.8.
+    case fewest
+  }
+
   /// The value as JSON text: keys sorted, UTF-8 unescaped, numbers as jansson writes them.
   ///
   /// A number that is not finite, which no value from outside is, is written as null.
-  public static func text(_ value: Value, _ layout: Layout = .compact) -> String {
-    var writer = Writer(sink: ByteList(), layout: layout)
+  public static func text(_ value: Value, _ layout: Layout = .compact, digits: Digits = .counted) -> String {
+    var writer = Writer(sink: ByteList(), layout: layout, digits: digits)
     writer.write(value)
     return String(decoding: writer.sink.bytes, as: UTF8.self)
   }

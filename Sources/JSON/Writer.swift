@@ -5,11 +5,13 @@ import GlanceModel
 struct Writer<Destination: Sink> {
   var sink: Destination
   let layout: JSON.Layout
+  let digits: JSON.Digits
   private var level = 0
 
-  init(sink: Destination, layout: JSON.Layout) {
+  init(sink: Destination, layout: JSON.Layout, digits: JSON.Digits = .counted) {
     self.sink = sink
     self.layout = layout
+    self.digits = digits
   }
 
   mutating func write(_ value: Value) {
@@ -67,9 +69,16 @@ struct Writer<Destination: Sink> {
   private mutating func write(_ number: Double) {
     guard let real = json_real(number) else { return put("null") }
     defer { json_decref(real) }
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { digits in
-      let count = json_dumpb(real, digits.baseAddress, digits.count, Int(JSON_ENCODE_ANY | JSON_COMPACT))
-      for digit in digits.prefix(count) { sink.put(UInt8(bitPattern: digit)) }
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in
+      // Fifteen digits survive any way through a double, and seventeen say any double exactly.
+      for precision in digits == .fewest ? 15...17 : 17...17 {
+        let flags = Int(JSON_ENCODE_ANY | JSON_COMPACT) | precision << 11
+        let count = json_dumpb(real, text.baseAddress, text.count, flags)
+        let written = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[..<count])
+        if precision < 17, Double(String(decoding: written, as: UTF8.self)) != number { continue }
+        for digit in written { sink.put(digit) }
+        return
+      }
     }
   }
 

@@ -74,3 +74,16 @@ import Testing
     }
   }
 }
+
+struct DigitsTests {
+  @Test(arguments: [
+    (0.8, "0.8", "0.80000000000000004"), (1.5, "1.5", "1.5"), (2, "2.0", "2.0"),
+    (0.1 + 0.2, "0.30000000000000004", "0.30000000000000004"),
+    (1e300, "1e300", "1.0000000000000001e300"), (-0.1, "-0.1", "-0.10000000000000001"),
+  ])
+  func fewestSayTheSameNumber(number: Double, fewest: String, counted: String) throws {
+    #expect(JSON.text(.number(number), digits: .fewest) == fewest)
+    #expect(JSON.text(.number(number)) == counted)
+    #expect(try JSON.parse(fewest).double == number)
+  }
+}

@@ -38,6 +38,6 @@ final class Session {
 
   /// Prints a value as JSON: indented on a terminal, else on one line.
   func print(json value: Value) {
-    output.line(JSON.text(value, output.isTerminal ? .indented : .compact))
+    output.line(JSON.text(value, output.isTerminal ? .indented : .compact, digits: .fewest))
   }
 }

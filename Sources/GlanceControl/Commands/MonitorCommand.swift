@@ -24,7 +24,7 @@ struct MonitorCommand: Command {
       guard let values = try? signal.read({ try $0.remaining() }) else { return }
       let signal = SignalRecord(
         path: signal.path, interface: signal.interface, member: signal.member, arguments: values, time: LocalTime.now)
-      session.output.line(session.json ? JSON.text(signal.json) : signal.text)
+      session.output.line(session.json ? JSON.text(signal.json, digits: .fewest) : signal.text)
     }
     let watch = try daemon.connection.watchName(Daemon.name) { owner in
       let words = owner == nil ? "is not there; waiting for it" : "is there; its signals follow"

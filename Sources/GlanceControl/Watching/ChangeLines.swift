@@ -18,7 +18,7 @@ struct ChangeLines: Sendable {
     for surface in surfaces {
       for glance in surface.glances {
         present.insert(glance.path)
-        let text = json ? JSON.text(glance.json) : words(glance, now: now)
+        let text = json ? JSON.text(glance.json, digits: .fewest) : words(glance, now: now)
         if printed[glance.path] == text { continue }
         printed[glance.path] = text
         known[glance.path] = (surface.label, glance.presentation)
@@ -31,7 +31,7 @@ struct ChangeLines: Sendable {
       let gone: Value = [
         "time": Value(whole: now.microseconds), "surface": .string(surface), "path": .string(path), "removed": true,
       ]
-      lines.append(json ? JSON.text(gone) : line(surface, form, "gone", now))
+      lines.append(json ? JSON.text(gone, digits: .fewest) : line(surface, form, "gone", now))
     }
     return lines
   }
@@ -40,7 +40,7 @@ struct ChangeLines: Sendable {
     var object = glance.json.object ?? [:]
     object["time"] = Value(whole: now.microseconds)
     object["surface"] = .string(surface.label)
-    return JSON.text(.object(object))
+    return JSON.text(.object(object), digits: .fewest)
   }
 
   private func line(_ surface: String, _ form: String, _ text: String, _ now: WallTime) -> String {
