@@ -54,11 +54,14 @@ extension GlanceService {
       allowed: contents.authorisations, enabled: contents.settings.enabled,
       frequentPushes: contents.settings.frequentPushes, nextActivityNumber: contents.nextActivityNumber,
       clockIsSynchronised: isClockPlausible)
-    host.apply { _ in .restore(snapshot) }
-    for surface in setup.configuration.surfaces { host.apply { _ in .surfaceConfigured(surface) } }
+    // The screens come first, so that what came due meanwhile alerts on them.
     host.apply { _ in .deviceEnvironment(situation.device) }
+    for surface in setup.configuration.surfaces { host.apply { _ in .surfaceConfigured(surface) } }
+    host.apply { _ in .restore(snapshot) }
     for activity in host.engine.activityNumbers.compactMap({ host.engine.activity($0) }) {
-      if case .connection(let name) = activity.owner { follow(name) }
+      guard case .connection(let name) = activity.owner else { continue }
+      // On another bus a unique name is somebody else's.
+      if contents.bus == server.busID { follow(name) } else { host.apply { _ in .connectionLeft(name) } }
     }
   }
 

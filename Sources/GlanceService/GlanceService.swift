@@ -155,6 +155,7 @@ final class GlanceService {
     changes.append(.nextActivityNumber(host.engine.nextActivityNumber))
     changes.append(
       .settings(StoredSettings(enabled: host.engine.isEnabled, frequentPushes: host.engine.frequentPushes)))
+    if let bus = server.busID { changes.append(.bus(bus)) }
     store.save(changes)
   }
 
@@ -170,7 +171,8 @@ final class GlanceService {
     if let problem = contents.problem { Log.error(problem) }
     history = History(contents.history, limit: limits.history)
     tokens = StartTokens(contents.startTokens)
-    documents.restore(contents.presentations)
+    documents.restore(contents.presentations, onSameBus: contents.bus == server.busID)
+    if let bus = server.busID, bus != contents.bus { store.save([.bus(bus)]) }
     return contents
   }
 

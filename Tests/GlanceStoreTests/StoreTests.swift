@@ -34,7 +34,7 @@ import Testing
       .authorisation(app: "org.example.B", allowed: true),
       .settings(StoredSettings(enabled: false, frequentPushes: true)), .presentation(document),
       .startToken(type: "Order", token: "0a"), .history(ended("first")), .history(ended("second")),
-      .lastWallTime(WallTime(microseconds: 1_700_000_000_000_001)), .nextActivityNumber(12),
+      .lastWallTime(WallTime(microseconds: 1_700_000_000_000_001)), .nextActivityNumber(12), .bus("0f1e"),
     ])
     #expect(outcome?.isCommitted == true)
     store.close()
@@ -47,6 +47,7 @@ import Testing
     expected.history = [ended("second"), ended("first")]
     expected.lastWallTime = WallTime(microseconds: 1_700_000_000_000_001)
     expected.nextActivityNumber = 12
+    expected.bus = "0f1e"
     #expect(try contentsAfterRestart() == expected)
   }
 

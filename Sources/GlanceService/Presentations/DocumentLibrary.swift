@@ -8,7 +8,8 @@ import SystemdBus
 final class DocumentLibrary {
   private struct Registration {
     let document: Document
-    let owner: String
+    /// An app, or a connection; nil for one that is gone.
+    let owner: String?
   }
 
   /// How many documents may be registered over the bus.
@@ -33,12 +34,13 @@ final class DocumentLibrary {
     watches = folders.paths.map { FolderWatch($0, on: loop) { [weak self] in self?.reload() } }
   }
 
-  /// Takes over what was registered before.
-  func restore(_ stored: [StoredPresentation]) {
+  /// Takes over what was registered before. Connections' names on another bus are somebody else's.
+  func restore(_ stored: [StoredPresentation], onSameBus: Bool) {
     for presentation in stored where registered[presentation.type] == nil {
       do throws(Refusal) {
         let document = try Document(text: presentation.document)
-        registered[presentation.type] = Registration(document: document, owner: presentation.owner)
+        let isGone = presentation.owner.hasPrefix(":") && !onSameBus
+        registered[presentation.type] = Registration(document: document, owner: isGone ? nil : presentation.owner)
       } catch {
         Log.warning("The presentation of \(presentation.type) that was kept is left out: \(error.sentence)")
       }
@@ -59,7 +61,10 @@ final class DocumentLibrary {
     try document(for: type).check(attributes: attributes, contentState: state)
   }
 
-  /// Whose a type's registration is; nil if there is none.
+  /// Whether a type is registered.
+  func isRegistered(_ type: String) -> Bool { registered[type] != nil }
+
+  /// Whose a type's registration is; nil if there is none, or if its owner is gone for good.
   func owner(of type: String) -> String? { registered[type]?.owner }
 
   /// Takes over a document; the caller has seen to whose it is.

@@ -33,7 +33,7 @@ final class PresentationDesk {
 
   /// Takes a document back for a caller.
   func unregister(_ type: String, by caller: String, _ call: Call) {
-    guard library.owner(of: type) != nil else {
+    guard library.isRegistered(type) else {
       return call.fail(
         Refusal(.invalidArgs, "type: no presentation of “\(type.prefix(80))” is registered; Types lists them."))
     }

@@ -98,6 +98,9 @@ final class BusServer {
     }
   }
 
+  /// The number of the bus that is served on; nil until it has told.
+  var busID: String? { connection?.busID }
+
   /// Closes the connection.
   func stop() {
     onEnd = nil

@@ -24,6 +24,8 @@ public enum StoreChange: Sendable, Hashable {
   case lastWallTime(WallTime)
   /// The number for the next activity.
   case nextActivityNumber(Int)
+  /// The id of the bus that connections' names are of.
+  case bus(String)
 
   /// The row it writes; nil for one that is always new.
   var row: StoreRow? {
@@ -39,6 +41,7 @@ public enum StoreChange: Sendable, Hashable {
     case .history: nil
     case .lastWallTime: .lastWallTime
     case .nextActivityNumber: .nextActivityNumber
+    case .bus: .bus
     }
   }
 
@@ -47,7 +50,7 @@ public enum StoreChange: Sendable, Hashable {
     switch self {
     case .removeActivity, .removePresentation, .removeStartToken: true
     case .activity, .authorisation, .settings, .presentation, .startToken, .history, .lastWallTime,
-      .nextActivityNumber:
+      .nextActivityNumber, .bus:
       false
     }
   }
@@ -62,4 +65,5 @@ enum StoreRow: Sendable, Hashable {
   case startToken(String)
   case lastWallTime
   case nextActivityNumber
+  case bus
 }

@@ -21,6 +21,8 @@ public struct StoreContents: Sendable, Hashable {
   /// It begins at 1; at the present second of wall time where an earlier store may have given out numbers that cannot
   /// be read, so that no path of then means another activity now.
   public var nextActivityNumber = 1
+  /// The id of the bus that connections' names are of; nil if none is known.
+  public var bus: String?
   /// What a person should be told about how it was found, each one sentence.
   public var notes: [String] = []
   /// Why nothing can be read or written at present; nil if all is well. Changes are kept in memory, and tried again.

@@ -44,6 +44,9 @@ extension Database {
       case .nextActivityNumber:
         rows.append(.nextActivityNumber)
         contents.nextActivityNumber = contents.read(Int.self, body, "the next activity's number") ?? 1
+      case .bus:
+        rows.append(.bus)
+        contents.bus = contents.read(String.self, body, "the bus")
       }
     }
     let highest = rows.reduce(0) { highest, row in
@@ -59,6 +62,7 @@ enum Fact: String {
   case settings
   case lastWallTime
   case nextActivityNumber
+  case bus
 }
 
 extension StoreContents {

@@ -39,6 +39,7 @@ extension Database {
       try run("INSERT INTO history (body) VALUES (?)", [.text(body)])
     case .lastWallTime(let time): try save(.lastWallTime, time)
     case .nextActivityNumber(let number): try save(.nextActivityNumber, number)
+    case .bus(let id): try save(.bus, id)
     }
   }
 

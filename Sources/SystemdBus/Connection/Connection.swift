@@ -56,6 +56,19 @@ public final class Connection {
     return name.map { String(cString: $0) }
   }
 
+  /// The number of the bus, in hex: another one for every bus that was ever started; nil until it has told.
+  public var busID: String? {
+    var id = sd_id128_t()
+    guard sd_bus_is_ready(bus.pointer) > 0, sd_bus_get_bus_id(bus.pointer, &id) >= 0 else { return nil }
+    let digits = Array("0123456789abcdef")
+    return withUnsafeBytes(of: id) { bytes in
+      bytes.reduce(into: "") { text, byte in
+        text.append(digits[Int(byte >> 4)])
+        text.append(digits[Int(byte & 15)])
+      }
+    }
+  }
+
   /// Whether something that the bus has sent waits to be handled: an answer that is missing may be among it.
   public var hasUnread: Bool {
     var count: UInt64 = 0
