@@ -67,7 +67,7 @@ extension PushAlert {
         throw reader.missing("loc-key", "it is a key of the presentation's strings")
       }
       guard let list = (object["loc-args"] ?? .array([])).list else {
-        throw Refusal(.invalidArgs, "\(reader.path("loc-args.")): it takes a list of texts")
+        throw Refusal(.invalidArgs, "\(reader.path("loc-args")): it takes a list of texts.")
       }
       return .localized(key: name, arguments: list.map(\.plainText))
     case .bool, .integer, .number, .array: throw alert.wrongType(key, value, "a text or an object with loc-key")

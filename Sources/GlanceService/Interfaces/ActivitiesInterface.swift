@@ -41,7 +41,9 @@ enum ActivitiesInterface {
   private static func push(_ service: GlanceService, _ reader: inout MessageReader, _ call: Call) throws {
     let text = try reader.string()
     let options = try service.options(&reader, known: ["app", "id", "token", "channel", "priority"], call)
-    let payload = try PushPayload(JSON.parse(text, named: "payload"), now: service.host.now.wall)
+    // The state stands two levels deep in the payload.
+    let value = try JSON.parse(text, depth: JSON.stateDepth + 2, named: "payload")
+    let payload = try PushPayload(value, now: service.host.now.wall)
     let app = try options.text("app")
     let routing = try PushRouting(options)
     service.admit(call, .provide, stating: app) { caller in

@@ -23,7 +23,7 @@ struct PushRouting: Sendable, Equatable {
     token = try options.text("token")
     channel = try options.text("channel")
     if let number = try options.number("priority") {
-      guard let priority = Push.Priority(rawValue: Int(number)), Double(Int(number)) == number else {
+      guard let priority = Int(exactly: number).flatMap(Push.Priority.init(rawValue:)) else {
         throw Refusal(.invalidArgs, "options.priority: it is 5 or 10.")
       }
       self.priority = priority
