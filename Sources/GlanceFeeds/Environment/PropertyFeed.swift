@@ -87,12 +87,14 @@ public final class PropertyFeed {
     case .bool: .bool(try reader.bool())
     case .string: .string(try reader.string())
     case .byte: .integer(Int64(try reader.byte()))
+    case .int16: .integer(Int64(try reader.int16()))
+    case .uint16: .integer(Int64(try reader.uint16()))
     case .int32: .integer(Int64(try reader.int32()))
     case .uint32: .integer(Int64(try reader.uint32()))
+    case .int64: Value(whole: try reader.int64())
+    case .uint64: .number(Double(try reader.uint64()))
     case .double: .number(try reader.double())
-    case .int16, .uint16, .int64, .uint64, .path, .signature, .fileDescriptor, .array, .variant, .structure, .entry,
-      nil:
-      nil
+    case .path, .signature, .fileDescriptor, .array, .variant, .structure, .entry, nil: nil
     }
   }
 }

@@ -74,7 +74,7 @@ enum SurfaceKey: String, Sendable, CaseIterable {
     guard range.contains(number) else {
       throw Refusal(
         .invalidArgs,
-        "\(rawValue): \(trimmed(number)) is out of range: it takes \(trimmed(range.lowerBound)) to \(trimmed(range.upperBound))"
+        "\(rawValue): \(trimmed(number)) is out of range: it takes \(trimmed(range.lowerBound)) to \(trimmed(range.upperBound))."
       )
     }
     return number
