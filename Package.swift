@@ -91,7 +91,9 @@ let package = Package(
       ], excluding: ["Expected"]),
     tests("PackagingTests", ["TestPeers"]),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
-    tests("GlanceServiceTests", ["GlanceFeeds", "GlanceService", "GlanceModel", "JSON", "TestPeers"]),
+    tests(
+      "GlanceServiceTests",
+      ["GlanceFeeds", "GlanceService", "GlanceStore", "GlanceEngine", "GlanceModel", "JSON", "TestPeers"]),
     .target(
       name: "TestPeers", dependencies: ["CDBus", "GlanceModel", "JSON"], path: "Tests/TestPeers",
       swiftSettings: strict),

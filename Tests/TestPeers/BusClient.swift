@@ -70,6 +70,7 @@ public final class BusClient {
   /// Reads, and answers calls, until a condition gives something.
   ///
   /// The condition is asked first, and again after each turn in which something came in.
+  @discardableResult
   public func wait<T>(
     for what: String, within duration: Duration = .seconds(10), until condition: (BusClient) throws -> T?
   ) throws -> T {

@@ -6,6 +6,8 @@ public final class DaemonUnderTest {
   public static let name = "org.glanced.Glance1"
   /// The daemon's root object.
   public static let root = "/org/glanced/Glance1"
+  /// The whole name of an interface of the daemon's.
+  public static func interface(_ name: String) -> String { DaemonUnderTest.name + "." + name }
 
   /// The bus it runs on.
   public let bus: PrivateBus
@@ -13,19 +15,21 @@ public final class DaemonUnderTest {
   public let folder: TemporaryFolder
   /// The process; another one after a restart.
   public private(set) var child: Child
+  private let launcher: [String]
   private let arguments: [String]
   private let environment: [String: String]
   private let watcher: BusClient
 
-  /// Starts the daemon and waits until its name is owned.
+  /// Starts the daemon and waits until it answers.
   ///
-  /// `configuration` is the text of `glanced.conf`; `environment` is added to the bus's.
+  /// `configuration` is the text of `glanced.conf`; `environment` is added to the bus's; `launcher` is a program with its
+  /// first arguments that becomes the daemon by what follows.
   public init(
-    on bus: PrivateBus? = nil, configuration: String = "", arguments: [String] = [],
-    environment: [String: String] = [:]
+    on bus: PrivateBus? = nil, folder: TemporaryFolder? = nil, configuration: String = "", arguments: [String] = [],
+    environment: [String: String] = [:], launcher: [String] = []
   ) throws {
     let bus = try bus ?? PrivateBus()
-    let folder = try TemporaryFolder()
+    let folder = try folder ?? TemporaryFolder()
     let file = try folder.write("glanced.conf", configuration)
     self.bus = bus
     self.folder = folder
@@ -33,15 +37,26 @@ public final class DaemonUnderTest {
     mkdir(folder["data"], 0o755)
     self.environment = bus.environment.merging(["XDG_DATA_HOME": folder["data"], "HOME": folder.path]) { $1 }
       .merging(environment) { $1 }
+    self.launcher = launcher
     watcher = try bus.connect()
-    child = try Child(BuiltProgram.path("glanced"), self.arguments, environment: self.environment)
+    child = try DaemonUnderTest.launch(launcher, self.arguments, self.environment)
     try waitUntilReady()
+  }
+
+  private static func launch(
+    _ launcher: [String], _ arguments: [String], _ environment: [String: String]
+  ) throws -> Child {
+    let words = launcher + [BuiltProgram.path("glanced")] + arguments
+    return try Child(words[0], Array(words.dropFirst()), environment: environment)
   }
 
   /// Waits until the running process owns the name; throws what it wrote if it ends instead.
   private func waitUntilReady() throws {
     do {
       try watcher.waitForOwner(of: DaemonUnderTest.name, within: .seconds(20))
+      // It answers once it has taken up what was kept.
+      try watcher.call(
+        DaemonUnderTest.name, "/", "org.freedesktop.DBus.Peer", "Ping", within: .seconds(20))
     } catch {
       child.send(SIGCONT)
       let status = child.exitStatus.map { "\($0)" } ?? "still running"
@@ -70,9 +85,9 @@ public final class DaemonUnderTest {
     try watcher.waitForNoOwner(of: DaemonUnderTest.name)
   }
 
-  /// Starts it again on the same state, and waits until its name is owned.
-  public func start() throws {
-    child = try Child(BuiltProgram.path("glanced"), arguments, environment: environment)
+  /// Starts it again on the same state, and waits until its name is owned; what is given is added to its environment.
+  public func start(adding more: [String: String] = [:]) throws {
+    child = try DaemonUnderTest.launch(launcher, arguments, environment.merging(more) { $1 })
     try waitUntilReady()
   }
 

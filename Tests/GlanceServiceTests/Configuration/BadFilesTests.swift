@@ -1,0 +1,103 @@
+import Glibc
+import GlanceModel
+import TestPeers
+import Testing
+
+extension OnTheBus {
+  @Suite("Wrong files: the message names file and line; the daemon starts with the rest") struct BadFilesTests {
+    /// A configuration whose lines are wrong, each with what is said of it.
+    private static let lines: [(text: String, words: [String])] = [
+      ("Stray=1", ["Stray", "[Section]"]),
+      ("[Limits]", []),
+      ("ActivitiesPerApp=many", ["many", "ActivitiesPerApp", "whole number"]),
+      ("ActivitiesPerApp=0", ["0", "ActivitiesPerApp"]),
+      ("activitiesperfeed=3", ["did you mean ActivitiesPerFeed?"]),
+      ("ActiveTime=soon", ["soon", "ActiveTime", "8h"]),
+      ("History=3", []),
+      ("what is this", ["neither [Section] nor Key=value"]),
+      ("[Colours]", []),
+      ("Red=1", ["[Colours]", "[Limits]"]),
+      ("[Surface hall]", []),
+      ("Family=wall", ["wall", "lockscreen"]),
+      ("[Surface kitchen]", []),
+      ("Family=bar", []),
+      ("Width=wide", ["wide", "Width", "a number"]),
+      ("Capacity=65", ["capacity", "65", "1 to 64"]),
+      ("[Environment]", []),
+      ("Driving=maybe", ["Driving", "maybe", "auto"]),
+      ("[Log]", []),
+      ("Level=loud", ["loud", "error"]),
+      ("[Feed demo]", []),
+      ("Enabled=no", []),
+    ]
+
+    @Test func configuration() throws {
+      let trial = try Trial(BadFilesTests.lines.map(\.text).joined(separator: "\n") + "\n")
+      let log = trial.daemon.log
+      for (index, (text, words)) in BadFilesTests.lines.enumerated() {
+        let said = log.filter { $0.contains("glanced.conf:\(index + 1):") }
+        #expect(said.count == (words.isEmpty ? 0 : 1), "\(text): \(said)")
+        for word in words { #expect(said.first?.contains(word) == true, "\(text): \(said)") }
+      }
+      // The rest works: a surface of the file, three rows of history, the standard number of activities.
+      let kitchen = DaemonUnderTest.root + "/surface/kitchen"
+      #expect(try trial.shell.property("Family", of: kitchen) == "bar")
+      for _ in 0..<5 { _ = try trial.app.request("Order", options: .dictionary(["id": "a"])) }
+      #expect(try trial.shell.glances(on: kitchen).count == 1)
+    }
+
+    @Test func aConfigurationThatCannotBeRead() throws {
+      let folder = try TemporaryFolder()
+      mkdir(folder["glanced.conf"], 0o755)
+      let trial = try Trial(arguments: ["--config", folder["glanced.conf"]])
+      let said = trial.daemon.log.filter { $0.contains(folder["glanced.conf"]) }
+      #expect(said.count == 1)
+      #expect(said.first?.contains("not a regular file") == true)
+      _ = try trial.app.request("Order")
+    }
+
+    @Test func aDropInBesideTheFileWins() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("my.conf", "[Limits]\nActivitiesPerApp=1\n")
+      try folder.write("my.conf.d/10-more.conf", "[Limits]\nActivitiesPerApp=2\n")
+      try folder.write("my.conf.d/20-broken.conf", "[Limits]\nActivitiesPerApp=x\n")
+      try folder.write("my.conf.d/readme", "not read\n")
+      let trial = try Trial(arguments: ["--config", folder["my.conf"]])
+      #expect(trial.daemon.log.filter { $0.contains("20-broken.conf:2:") }.count == 1)
+      #expect(trial.daemon.log.filter { $0.contains("readme") }.isEmpty)
+      for _ in 0..<2 { _ = try trial.app.request("Order") }
+      let third = try trial.refusal("Activities", "Request", "Order", .dictionary(), .dictionary(), .dictionary())
+      #expect(third.says(.limitsExceeded, "ActivitiesPerApp allows 2"))
+    }
+
+    /// Presentation files that cannot be used, and what is said of each.
+    private static let presentations: [(name: String, text: String, words: [String])] = [
+      ("Broken.json", "{\"type\": \"Broken\",\n  \"content\": }", ["line 2", "column"]),
+      ("Wrong.json", #"{"type": "Wrong", "content": {"blink": "x"}}"#, ["content", "vstack"]),
+      ("Renamed.json", #"{"type": "Named", "content": {"text": "x"}}"#, ["Named.json"]),
+      ("Huge.json", String(repeating: " ", count: 65_537), ["65537", "65536"]),
+      ("Good.json", #"{"type": "Good", "content": {"text": "good: {state.title}"}}"#, []),
+      ("notes.txt", "not read", []),
+    ]
+
+    @Test func presentations() throws {
+      let data = try TemporaryFolder()
+      for (name, text, _) in BadFilesTests.presentations { try data.write("glanced/presentations/\(name)", text) }
+      mkdir(data["glanced/presentations/Folder.json"], 0o755)
+      symlink("/nowhere", data["glanced/presentations/Dangling.json"])
+      let trial = try Trial(environment: ["XDG_DATA_HOME": data.path])
+      let log = trial.daemon.log
+      let unreadable = [("Folder.json", "", ["regular file"]), ("Dangling.json", "", ["No such file"])]
+      for (name, _, words) in BadFilesTests.presentations + unreadable {
+        let said = log.filter { $0.contains("/presentations/\(name)") }
+        #expect(said.count == (words.isEmpty ? 0 : 1), "\(said)")
+        for word in words { #expect(said.first?.contains(word) == true, "\(said)") }
+      }
+      #expect(try trial.property("Activities", "Types").texts?.contains("Good") == true)
+      let lock = try trial.shell.createSurface("lock", "lockscreen")
+      _ = try trial.app.request("Broken", state: ["title": "Shown all the same"])
+      let glance = try #require(try trial.shell.glances(on: lock).first)
+      #expect(try trial.shell.glance(glance)["Title"] == "Shown all the same")
+    }
+  }
+}
