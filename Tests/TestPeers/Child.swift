@@ -19,9 +19,11 @@ public final class Child {
 
   /// Starts a program with arguments (its own name not counted) and, unless nil, exactly this environment.
   ///
-  /// A program without a slash is looked for in `PATH`.
+  /// A program without a slash is looked for in `PATH`. One that may write more errors than anybody reads would stop at
+  /// a full pipe; those of a `discardingErrors` one are lost.
   public init(
-    _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil
+    _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil,
+    discardingErrors: Bool = false
   ) throws {
     let (outputRead, outputWrite) = try Child.pipe()
     let (errorRead, errorWrite) = try Child.pipe()
@@ -29,7 +31,11 @@ public final class Child {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, outputWrite, 1)
-    posix_spawn_file_actions_adddup2(&actions, errorWrite, 2)
+    if discardingErrors {
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, errorWrite, 2)
+    }
     defer {
       posix_spawn_file_actions_destroy(&actions)
       close(outputWrite)

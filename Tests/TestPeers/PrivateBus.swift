@@ -25,7 +25,11 @@ public final class PrivateBus {
   public let folder: TemporaryFolder
 
   /// Starts a bus and waits until it answers.
-  public init(_ configuration: BusConfiguration = BusConfiguration(), flavour: Flavour = .daemon) throws {
+  ///
+  /// The reference daemon writes a line for each message it does not deliver; where that may be many, `discardingErrors`.
+  public init(
+    _ configuration: BusConfiguration = BusConfiguration(), flavour: Flavour = .daemon, discardingErrors: Bool = false
+  ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
     let file = try folder.write("bus.conf", configuration.xml(socket: folder["bus"], services: folder["services"]))
@@ -35,7 +39,7 @@ public final class PrivateBus {
     case .daemon:
       child = try Child(
         "/usr/bin/dbus-daemon", ["--config-file=" + file, "--nofork", "--nopidfile", "--print-address=1"],
-        environment: environment)
+        environment: environment, discardingErrors: discardingErrors)
       try child.line(on: .output) { $0.hasPrefix("unix:") }
     case .broker:
       child = try Child(
