@@ -18,14 +18,12 @@ public struct BindingContext: Sendable {
   public var now: WallTime
   /// The engine's own controls, which a `controls` node shows.
   public var controls: [Control]
-  /// Ids of the document's controls whose action is running.
-  public var disabledControls: Set<String>
 
   /// A context; only the surface and the present have to be said.
   public init(
     attributes: ValueObject = [:], state: ValueObject = [:], activity: ActivityFacts = ActivityFacts(),
     environment: EnvironmentFacts, locale: String = "C", fontSize: Double = 17, now: WallTime,
-    controls: [Control] = [], disabledControls: Set<String> = []
+    controls: [Control] = []
   ) {
     self.attributes = attributes
     self.state = state
@@ -35,6 +33,5 @@ public struct BindingContext: Sendable {
     self.fontSize = fontSize
     self.now = now
     self.controls = controls
-    self.disabledControls = disabledControls
   }
 }

@@ -52,9 +52,7 @@ extension DocumentCompiler {
       throw Refusal(.invalidArgs, "The document has no type; the name of the attributes' type would be right.")
     }
     let type = try field.text()
-    guard !type.isEmpty, type.utf8.count <= 255 else {
-      throw field.refusal("it has \(type.utf8.count) bytes; 1 to 255 would be right")
-    }
+    try ActivityType.check(type)
     return type
   }
 

@@ -8,6 +8,8 @@ public struct LayoutOutput: Sendable, Hashable {
   public var view = ViewTree()
   /// The controls that are shown, in document order, their ids unique.
   public var controls: [Control] = []
+  /// Ids, as they are in ``controls``, of those whose action is running.
+  public var disabled: Set<String> = []
   /// When a timer's number of digits changes, if one's does.
   public var nextChange: WallTime?
 
@@ -29,17 +31,14 @@ public struct LayoutOutput: Sendable, Hashable {
     nextChange = nextChange.map { min($0, change) } ?? change
   }
 
-  /// Adds a control that is shown; returns the id it has in the list.
-  mutating func add(_ control: Control) -> String {
+  /// Adds a control that is shown; returns it as it is in the list.
+  mutating func add(_ control: Control) -> Control {
     var earlier = 0
     for other in controls where other.ownID == control.id { earlier += 1 }
-    guard earlier > 0 else {
-      controls.append(control)
-      return control.id
-    }
-    var renamed = control
-    renamed.id = "\(control.id)#\(earlier + 1)"
-    controls.append(renamed)
-    return renamed.id
+    var control = control
+    if earlier > 0 { control.id = "\(control.id)#\(earlier + 1)" }
+    if disabled.contains(control.id) { control.enabled = false }
+    controls.append(control)
+    return control
   }
 }

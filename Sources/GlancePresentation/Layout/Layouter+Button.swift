@@ -53,9 +53,8 @@ extension Layouter {
   }
 
   func face(
-    of button: BoundControl, id: String, at index: Int, _ frame: Frame
+    of button: BoundControl, as control: Control, at index: Int, _ frame: Frame
   ) -> ControlFace {
-    let control = button.control
     let font = setting.font(button.style)
     var label = ""
     if items[index].choice == 1 {
@@ -68,7 +67,7 @@ extension Layouter {
       label = measurer.cut(control.label, in: font, to: setting.measurable(max(0, room))).text
     }
     return ControlFace(
-      control: id, label: label, symbol: button.showsSymbol ? control.symbol : "", role: control.role,
+      control: control.id, label: label, symbol: button.showsSymbol ? control.symbol : "", role: control.role,
       enabled: control.enabled, on: control.on, color: button.style.color,
       size: setting.unit == .cell ? 1 : setting.magnified(button.style.size))
   }

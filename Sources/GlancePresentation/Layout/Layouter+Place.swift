@@ -169,9 +169,9 @@ extension Layouter {
     case .gauge(let meter): content = .gauge(meter)
     case .progress(let meter): content = .progress(meter)
     case .button(let button):
-      content = .button(face(of: button, id: output.add(button.control), at: index, frame))
+      content = .button(face(of: button, as: output.add(button.control), at: index, frame))
     case .toggle(let button):
-      content = .toggle(face(of: button, id: output.add(button.control), at: index, frame))
+      content = .toggle(face(of: button, as: output.add(button.control), at: index, frame))
     case .divider(let color):
       let isUpright = items[index].parent >= 0 && items[items[index].parent].role == .row
       content = .divider(axis: isUpright ? .vertical : .horizontal, color: color)

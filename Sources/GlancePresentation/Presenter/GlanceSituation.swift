@@ -16,7 +16,7 @@ public struct GlanceSituation: Sendable, Hashable {
   public var night: Bool
   /// The app's name, for people.
   public var appName: String
-  /// Ids of the document's controls whose action is running.
+  /// Ids, as the glance's controls have them, of those whose action is running.
   public var disabledControls: Set<String>
   /// The engine's own controls, which a `controls` node shows.
   public var controls: [Control]

@@ -53,8 +53,7 @@ public final class Presenter {
     let content = BindingContext(
       attributes: activity.attributes, state: activity.contentState, activity: ActivityFacts(activity),
       environment: EnvironmentFacts(family: surface.family, presentation: situation.form, unit: surface.unit),
-      locale: surface.locale, fontSize: surface.fontSize, now: now, controls: situation.controls,
-      disabledControls: situation.disabledControls)
+      locale: surface.locale, fontSize: surface.fontSize, now: now, controls: situation.controls)
     present(content, with: document, on: surface, as: situation, into: &state)
     state.stale = activity.state == .stale || activity.state == .ended
     return output.nextChange
@@ -69,6 +68,7 @@ public final class Presenter {
     output.view = state.view ?? output.view
     state.view = nil
     output.reset()
+    output.disabled = situation.disabledControls
     output.note(summary.nextChange)
     // Of the parts only their view and their controls are published.
     if surface.view || document.program.hasControls { showParts() }

@@ -14,7 +14,7 @@ enum ActivitiesInterface {
 
   private static func request(_ service: GlanceService, _ reader: inout MessageReader, _ call: Call) throws {
     let type = try reader.string()
-    try TypeName.check(type)
+    try ActivityType.check(type)
     let attributes = try reader.object("attributes")
     let state = try reader.object("contentState")
     let options = try service.options(&reader, known: requestKeys, call)
@@ -84,7 +84,7 @@ enum ActivitiesInterface {
     _ service: GlanceService, _ reader: inout MessageReader, _ call: Call
   ) throws {
     let type = try reader.string()
-    try TypeName.check(type)
+    try ActivityType.check(type)
     service.admit(call, .provide) { _ in
       service.startToken(for: type) { token in call.reply { $0.string(token) } }
     }

@@ -20,7 +20,7 @@ final class PresentationDesk {
   func register(_ text: String, by caller: String, _ call: Call) {
     do throws(Refusal) {
       let document = try Document(text: text)
-      try TypeName.check(document.type)
+      try ActivityType.check(document.type)
       try PresentationDesk.checkPrefix(document.type)
       claim(document.type, caller, call) { [self] () throws(Refusal) in
         try library.register(document, owner: caller)

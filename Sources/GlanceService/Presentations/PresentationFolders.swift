@@ -21,6 +21,7 @@ struct PresentationFolders: Sendable {
         do throws(Refusal) {
           let document = try PresentationFolders.document("\(folder)/\(name)", type: String(name.dropLast(5)))
           documents[document.type] = document
+          problems += document.warnings.map { "\(folder)/\(name): \($0)" }
         } catch {
           problems.append("\(folder)/\(name): \(error.sentence)")
         }

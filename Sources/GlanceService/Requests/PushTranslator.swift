@@ -55,7 +55,7 @@ struct PushTranslator {
 
   private func request(_ payload: PushPayload, owner: Owner, routing: PushRouting) throws(Refusal) -> ActivityRequest {
     let type = payload.type ?? ""
-    try TypeName.check(type)
+    try ActivityType.check(type)
     let id = routing.id ?? payload.tag ?? RandomToken.short()
     try ActivityID.check(id)
     return ActivityRequest(

@@ -74,8 +74,7 @@ import Testing
   }
 
   @Test func controls() throws {
-    var bench = Bench(AttributeTests.state)
-    bench.context.disabledControls = ["go"]
+    let bench = Bench(AttributeTests.state)
     let tree = try bench.tree(
       #"{"button": "go", "label": "Go", "symbol": "arrow", "role": "{state.role}", "longPress": "more", "arguments": {"b": "{state.lines}", "a": {"if": "state.yes", "then": "x\ty"}, "c": "{state.missing}", "d": [1], "e": "n {state.lines}", "f": "tab\t"}}"#
     )
@@ -83,7 +82,7 @@ import Testing
     #expect(
       bound.control
         == Control(
-          id: "go", label: "Go", symbol: "arrow", enabled: false, role: .positive, longPress: "more",
+          id: "go", label: "Go", symbol: "arrow", role: .positive, longPress: "more",
           arguments: ["a": "x y", "b": 3, "d": [1], "e": "n 3", "f": "tab\t"]))
     #expect(bound.style.color == RGBA(0x1a7f_43ff))
     #expect(bound.face == .automatic)

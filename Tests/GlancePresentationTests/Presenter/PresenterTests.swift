@@ -129,10 +129,17 @@ import Testing
     #expect(styles == [.minutes])
   }
 
-  @Test("A control whose action is running is disabled")
-  func running() throws {
-    let state = try show(situation: { $0.disabledControls = ["rate"] }).state
-    #expect(state.controls.map(\.enabled) == [false, false])
+  @Test(
+    "A control whose action is running is disabled, and no other of its name",
+    arguments: [("rate", [false, true]), ("rate#2", [true, false]), ("go", [true, true])])
+  func running(_ id: String, _ enabled: [Bool]) throws {
+    let state = try show(situation: { $0.disabledControls = [id] }).state
+    #expect(state.controls.map(\.id) == ["rate", "rate#2"])
+    #expect(state.controls.map(\.enabled) == enabled)
+    let faces = try #require(state.view).nodes.compactMap { node -> Bool? in
+      if case .button(let face) = node.content { face.enabled } else { nil }
+    }
+    #expect(faces == enabled)
   }
 
   @Test("Stale or ended says so", arguments: [(ActivityState.active, false), (.stale, true), (.ended, true)])

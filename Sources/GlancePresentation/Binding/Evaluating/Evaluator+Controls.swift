@@ -8,7 +8,7 @@ extension Evaluator {
     let control = Control(
       id: id, label: node.label.flatMap { text($0, for: .reading) } ?? "",
       symbol: node.symbol.flatMap { name($0) } ?? "", kind: node.isToggle ? .toggle : .button,
-      enabled: !context.disabledControls.contains(id), on: node.isToggle && resolve(node.on), role: role,
+      on: node.isToggle && resolve(node.on), role: role,
       longPress: node.longPress.flatMap { text($0, for: .plain) } ?? "",
       arguments: arguments(of: node))
     var style = style(node.style)

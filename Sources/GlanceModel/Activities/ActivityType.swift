@@ -1,9 +1,7 @@
-import GlanceModel
-
 /// The rule for activities' types: they name files, and stand in logs and topics.
-enum TypeName {
+public enum ActivityType {
   /// Throws unless the type is 1 to 128 letters, digits, `.`, `-` and `_`, the first of them no `.`.
-  static func check(_ type: String) throws(Refusal) {
+  public static func check(_ type: String) throws(Refusal) {
     let fits = type.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
