@@ -1,17 +1,17 @@
 import GlanceModel
 
-extension Presenter {
+extension Composer {
   /// Writes what is published beside the view: the summary, as far as it may be said.
   func write(to state: inout GlanceState) {
-    state.form = showing.situation.form
-    state.alerting = showing.situation.alerting
+    state.form = showing.form
+    state.alerting = showing.isAlerting
     state.interactive = showing.context.environment.interactive
     state.symbol = summary.symbol
     state.tint = summary.tint.map(\.hex) ?? ""
     state.background = summary.background.first.map(\.hex) ?? ""
     state.progress = summary.progress
     state.timer = summary.timer
-    if showing.situation.redacted {
+    if showing.isRedacted {
       writeName(to: &state)
     } else {
       writeTexts(to: &state)
@@ -26,7 +26,7 @@ extension Presenter {
     state.image = summary.image
     var text = summary.text
     var shorter = summary.textShorter
-    if showing.situation.drivingLimited {
+    if showing.characters != nil {
       let limited = DrivingText.limit([summary.title, summary.subtitle], to: limits.drivingCharacters)
       (state.title, state.subtitle) = (limited[0], limited[1])
       text = DrivingText.prefix(of: text, counting: limits.drivingCharacters)
@@ -37,7 +37,7 @@ extension Presenter {
 
   /// Names, texts, `Label`, `URL` and alert texts become the app's name.
   private func writeName(to state: inout GlanceState) {
-    let name = showing.situation.appName
+    let name = showing.appName
     state.title = name
     state.subtitle = ""
     state.text = line(name, [])
@@ -49,7 +49,6 @@ extension Presenter {
   /// One line, cut to the surface's width.
   private func line(_ text: String, _ shorter: [String]) -> String {
     let setting = showing.setting
-    let measurer = setting.unit == .cell ? cells : points
     let font = TextFont(typeface: setting.typeface, size: setting.textSize)
     let width = setting.measurable(setting.room(showing.place.lineWidth))
     if measurer.size(of: text, in: font).width <= width { return text }

@@ -1,15 +1,15 @@
 import GlanceModel
 
 /// Which part is used where.
-extension Presenter {
+extension Composer {
   /// The place of a tree that is put together of parts.
   private var composed: Int { DocumentPart.allCases.count }
 
   /// Chooses the parts for the form, and shows them.
-  func showParts() {
-    let space = showing.place.space(ground)
-    switch showing.situation.form {
-    case .compact: showing.surface.family == .bar ? showBar() : showCompact()
+  mutating func showParts() {
+    let space = showing.place.space(ground())
+    switch showing.form {
+    case .compact: showing.family == .bar ? showBar() : showCompact()
     case .minimal: showMinimal()
     case .expanded: showFirst([.expanded, .content], space)
     case .content: showFirst([.content], space)
@@ -20,39 +20,52 @@ extension Presenter {
 
   /// What is behind the glance, edge to edge: the document's background on a card or a tile, its first colour in StandBy,
   /// where it has to be seen from afar; an island and a bar have their own.
-  private var ground: Decoration {
+  private mutating func ground() -> Decoration {
     var decoration = Decoration()
-    switch showing.surface.family {
+    switch showing.family {
     case .lockscreen, .small:
       decoration.background = summary.background
       decoration.angle = summary.backgroundAngle
     case .standby:
-      if let first = summary.background.first { decoration.background = [first] }
+      if let first = summary.background.first, standbyGround.first != first { standbyGround = [first] }
+      decoration.background = summary.background.isEmpty ? [] : standbyGround
     case .island, .bar: break
     }
     return decoration
   }
 
   /// The first part that shows anything, else the summary.
-  private func showFirst(_ parts: [DocumentPart], _ space: LayoutSpace) {
+  private mutating func showFirst(_ parts: [DocumentPart], _ space: LayoutSpace) {
     for part in parts {
       startOver()
-      if bind(part, space), show(part.index, in: space) { return }
+      if bind(part, space), show(part, in: space) { return }
     }
     showSummary(space)
   }
 
-  private func showSummary(_ space: LayoutSpace) {
+  private mutating func showSummary(_ space: LayoutSpace) {
     startOver()
-    compose { $0.card(into: &$1) }
-    _ = show(composed, in: space)
+    let trees = beginComposing()
+    trees.card(into: &self.trees[composed])
+    _ = showComposed(in: space)
   }
 
-  /// Puts a tree together of the summary, with what may not be shown taken out.
-  private func compose(_ build: (SummaryTrees, inout BoundTree) -> Void) {
+  /// Empties the tree that is put together, and returns what to put together.
+  private mutating func beginComposing() -> SummaryTrees {
     trees[composed].clear()
-    build(SummaryTrees(summary, showing.context), &trees[composed])
-    censor(&trees[composed])
+    return SummaryTrees(summary, showing.context)
+  }
+
+  /// Shows the tree that was put together, with what may not be shown taken out.
+  private mutating func showComposed(in space: LayoutSpace) -> Bool {
+    censor(composed)
+    return show(composed, in: space)
+  }
+
+  private mutating func showPicture(in space: LayoutSpace) -> Bool {
+    let trees = beginComposing()
+    trees.appendPicture(size: nil, to: &self.trees[composed])
+    return showComposed(in: space)
   }
 
   // MARK: Island
@@ -65,56 +78,47 @@ extension Presenter {
   }
 
   /// "island, one app: `compactLeading` + `compactTrailing`, each proposed its side, else symbol + a short text".
-  private func showCompact() {
-    let leading = bind(.compactLeading, side(.leading)) && show(DocumentPart.compactLeading.index, in: side(.leading))
+  private mutating func showCompact() {
+    let leading = bind(.compactLeading, side(.leading)) && show(.compactLeading, in: side(.leading))
     let trailing =
-      bind(.compactTrailing, side(.trailing)) && show(DocumentPart.compactTrailing.index, in: side(.trailing))
+      bind(.compactTrailing, side(.trailing)) && show(.compactTrailing, in: side(.trailing))
     if leading || trailing { return }
     startOver()
-    compose { $0.appendPicture(size: nil, to: &$1) }
-    let hasSymbol = show(composed, in: side(.leading))
+    let hasSymbol = showPicture(in: side(.leading))
     showShortText(in: side(.trailing), size: .footnote, elseSymbol: !hasSymbol)
   }
 
   /// "A fallback's short text: under 7 characters all of it; else as much as fits if more than half does; else the
   /// symbol."
-  private func showShortText(in space: LayoutSpace, size: FontRole, elseSymbol: Bool) {
-    var fits = false
-    compose { trees, tree in
-      let style = trees.style(size, minScale: 0.75)
-      let (text, shorter) = trees.shortForms
-      guard !text.isEmpty else { return }
-      fits = ShortText.isWorthShowing(text, shorter, style, in: space.width, measurer, showing.setting)
-      if fits || !trees.hasPicture {
-        tree.append(.text(BoundText(text, shorter: shorter, style: style, importance: 1)))
-        fits = true
-      }
+  private mutating func showShortText(in space: LayoutSpace, size: FontRole, elseSymbol: Bool) {
+    let trees = beginComposing()
+    let style = trees.style(size, minScale: 0.75)
+    let (text, shorter) = trees.shortForms
+    if !text.isEmpty,
+      !trees.hasPicture || ShortText.isWorthShowing(text, shorter, style, in: space.width, measurer, showing.setting)
+    {
+      self.trees[composed].append(.text(BoundText(text, shorter: shorter, style: style, importance: 1)))
+      if showComposed(in: space) { return }
     }
-    if fits && show(composed, in: space) { return }
-    guard elseSymbol else { return }
-    compose { $0.appendPicture(size: nil, to: &$1) }
-    _ = show(composed, in: space)
+    if elseSymbol { _ = showPicture(in: space) }
   }
 
-  private var measurer: any TextMeasuring { showing.setting.unit == .cell ? cells : points }
-
   /// "island, two or more: `minimal`, else `compactTrailing` if it fits the circle, else symbol".
-  private func showMinimal() {
+  private mutating func showMinimal() {
     var space = showing.place.space()
     space.hugs = true
     space.leastWidth = min(space.width, space.height)
-    if bind(.minimal, space), show(DocumentPart.minimal.index, in: space) { return }
+    if bind(.minimal, space), show(.minimal, in: space) { return }
     startOver()
     let trailing = DocumentPart.compactTrailing
-    if bind(trailing, space), fits(trailing.index, in: space), show(trailing.index, in: space) { return }
-    compose { $0.appendPicture(size: nil, to: &$1) }
-    _ = show(composed, in: space)
+    if bind(trailing, space), fits(trailing, in: space), show(trailing, in: space) { return }
+    _ = showPicture(in: space)
   }
 
   // MARK: Bar
 
   /// "bar: the compact pair, in columns, else `summary.title` and a short text".
-  private func showBar() {
+  private mutating func showBar() {
     var space = showing.place.space()
     space.hugs = true
     let leading = bind(.compactLeading, space)
@@ -123,22 +127,22 @@ extension Presenter {
       let widths = barWidths(
         leading ? idealWidth(DocumentPart.compactLeading.index) : 0,
         trailing ? idealWidth(DocumentPart.compactTrailing.index) : 0, of: space.width)
-      let first = leading && show(DocumentPart.compactLeading.index, in: bar(space, widths.leading, .leading))
-      let second = trailing && show(DocumentPart.compactTrailing.index, in: bar(space, widths.trailing, .trailing))
+      let first = leading && show(.compactLeading, in: bar(space, widths.leading, .leading))
+      let second = trailing && show(.compactTrailing, in: bar(space, widths.trailing, .trailing))
       if first || second { return }
       startOver()
     }
-    compose { $0.appendTitle($0.style(.body), to: &$1) }
-    let title = idealWidth(composed)
-    let short = measurer.size(
-      of: shortest, in: showing.setting.font(SummaryTrees(summary, showing.context).style(.body)))
-    let widths = barWidths(title, summary.subtitle.isEmpty ? 0 : short.width, of: space.width)
+    let trees = beginComposing()
+    let style = trees.style(.body)
+    trees.appendTitle(style, to: &self.trees[composed])
+    censor(composed)
+    let short = measurer.size(of: summary.subtitleShorter.last ?? summary.subtitle, in: showing.setting.font(style))
+    let widths = barWidths(
+      idealWidth(composed), summary.subtitle.isEmpty ? 0 : short.width, of: space.width)
     _ = show(composed, in: bar(space, widths.leading, .leading))
     guard !summary.subtitle.isEmpty else { return }
     showShortText(in: bar(space, widths.trailing, .trailing), size: .body, elseSymbol: true)
   }
-
-  private var shortest: String { summary.subtitleShorter.last ?? summary.subtitle }
 
   private func bar(_ space: LayoutSpace, _ width: Double, _ region: Region) -> LayoutSpace {
     var side = space
@@ -163,11 +167,11 @@ extension Presenter {
 
   /// "small: `small`, else `content` if its ideal fits the tile, else the compact pair, over the title if the height
   /// allows".
-  private func showSmall(_ space: LayoutSpace) {
-    if bind(.small, space), show(DocumentPart.small.index, in: space) { return }
+  private mutating func showSmall(_ space: LayoutSpace) {
+    if bind(.small, space), show(.small, in: space) { return }
     startOver()
-    if bind(.content, space), fits(DocumentPart.content.index, in: space),
-      show(DocumentPart.content.index, in: space)
+    if bind(.content, space), fits(.content, in: space),
+      show(.content, in: space)
     {
       return
     }
@@ -176,8 +180,7 @@ extension Presenter {
     let trailing = bind(.compactTrailing, space)
     guard leading || trailing else { return showSummary(space) }
     startOver()
-    trees[composed].clear()
-    let summaryTrees = SummaryTrees(summary, showing.context)
+    let summaryTrees = beginComposing()
     let first = trees[DocumentPart.compactLeading.index]
     let second = trees[DocumentPart.compactTrailing.index]
     var least = BoundBox()
@@ -190,7 +193,6 @@ extension Presenter {
       }
       summaryTrees.appendTitle(summaryTrees.style(.headline), least, to: &tree)
     }
-    censor(&trees[composed])
-    _ = show(composed, in: space)
+    _ = showComposed(in: space)
   }
 }
