@@ -73,7 +73,7 @@ let package = Package(
     tests(
       "GlancePresentationTests", ["GlancePresentation", "GlanceModel", "JSON"],
       excluding: ["Documents/drink-order.json"]),
-    tests("PangoTextTests", [pango, "GlancePresentation", "GlanceModel", "JSON"]),
+    tests("PangoTextTests", [pango, "CPango", "GlancePresentation", "GlanceModel", "JSON"]),
     tests("GlanceFeedsTests", ["GlanceFeeds", "GlanceModel"]),
     tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
     tests("OptionParsingTests", ["OptionParsing"]),

@@ -45,4 +45,60 @@ import Testing
       }
     }
   }
+
+  @Test("A text with other digits of the same number is as wide, so a clock that ticks is measured once")
+  func digits() {
+    let measurer = PangoMeasurer()
+    for monospaced in [false, true] {
+      let font = font(measurer, digits: monospaced)
+      let widths = Set(["17:31", "11:11", "00:00", "44:47"].map { measurer.size(of: $0, in: font).width })
+      #expect(widths.count == 1)
+      #expect(measurer.size(of: "17:311", in: font).width > measurer.size(of: "17:31", in: font).width)
+    }
+  }
+
+  @Test("Where a font's digits differ, equally wide ones are as wide as the widest")
+  func differingDigits() {
+    let measurer = PangoMeasurer()
+    let inter = measurer.typeface("Inter", locale: "C")
+    let proportional = TextFont(typeface: inter, size: 17)
+    let tabular = TextFont(typeface: inter, size: 17, monospacedDigits: true)
+    #expect(measurer.size(of: "11:11", in: proportional).width < measurer.size(of: "00:00", in: proportional).width)
+    #expect(measurer.size(of: "11:11", in: tabular).width == measurer.size(of: "00:00", in: tabular).width)
+  }
+
+  /// "the ellipsis at the logical end": after what stays, with a mark that keeps it there in a line of the other direction.
+  @Test(arguments: [("محمد علی رضایی کرمانی", 60.0, "…"), ("Café محمد علی رضایی", 95, "…\u{200f}")])
+  func ellipsisAtLogicalEnd(_ text: String, _ width: Double, _ end: String) {
+    let measurer = PangoMeasurer()
+    let fitted = measurer.cut(text, in: font(measurer), to: width)
+    #expect(fitted.isCut)
+    #expect(fitted.text.hasSuffix(end))
+    #expect(text.hasPrefix(fitted.text.dropLast(end.count)))
+  }
+
+  @Test("A cut keeps as much as fits: one character more would not")
+  func cutIsTight() {
+    let measurer = PangoMeasurer()
+    let font = font(measurer)
+    let text = "Ready for pickup at the counter"
+    for width in stride(from: 20.0, to: 220, by: 7) {
+      let fitted = measurer.cut(text, in: font, to: width)
+      guard fitted.isCut else { continue }
+      let more = text.prefix(fitted.text.count) + "…"
+      #expect(fitted.size.width <= width)
+      // A space before the ellipsis is left out, so one more may be two; and a kerning may leave a point free.
+      #expect(measurer.size(of: String(more), in: font).width > width - 1 || more.dropLast().last == " ")
+    }
+  }
+
+  @Test("A long text is cut without being measured whole again and again")
+  func longTexts() {
+    let measurer = PangoMeasurer()
+    let font = font(measurer)
+    let text = String(repeating: "word and ", count: 113)
+    let fitted = measurer.fit(text, in: font, to: 80, lines: 3, truncation: .tail)
+    #expect(fitted.text == "word and\nword and\nword an…")
+    #expect(measurer.cut(text, in: font, to: 80, truncation: .middle).text.hasPrefix("wor"))
+  }
 }
