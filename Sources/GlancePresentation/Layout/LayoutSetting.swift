@@ -11,6 +11,8 @@ public struct LayoutSetting {
   public var scale: Double
   /// How the locale says how long; nil is English.
   var locale: SurfaceLocale?
+  /// The name it was asked for by.
+  var localeName = ""
   /// How many times larger the result is than what was laid out: 2 in StandBy.
   public var magnification: Double
   /// The measurer's number for the surface's font and locale.

@@ -39,7 +39,10 @@ struct Composer {
   ) -> WallTime? {
     showing.begin(activity, document, now)
     showing.begin(surface, situation, characters: limits.drivingCharacters)
-    showing.setting.locale = locale(named: surface.locale)
+    if surface.locale != showing.setting.localeName || showing.setting.locale == nil {
+      showing.setting.localeName = surface.locale
+      showing.setting.locale = locale(named: surface.locale)
+    }
     showing.setting.typeface = measurer.typeface(surface.font, locale: surface.locale)
     showing.setting.rightToLeft = showing.setting.locale?.direction == .rightToLeft
     binder.bindSummary(document, in: showing.context, into: &summary)

@@ -33,13 +33,20 @@ struct LayoutProperties {
     }
     let leaves = view.nodes.indices.filter { if case .stack = view.nodes[$0].content { false } else { true } }
     for (place, left) in leaves.enumerated() {
-      for right in leaves[(place + 1)...] where overlap(view.nodes[left].frame, view.nodes[right].frame) {
+      for right in leaves[(place + 1)...]
+      where root(of: left, view) == root(of: right, view) && overlap(view.nodes[left].frame, view.nodes[right].frame) {
         if !isPile(commonParent(left, right, view), view) {
           faults.append("\(left) and \(right) overlap: \(view.nodes[left]) \(view.nodes[right])")
         }
       }
     }
     return faults
+  }
+
+  private static func root(of index: Int, _ view: ViewTree) -> Int {
+    var index = index
+    while view.nodes[index].parent != index { index = view.nodes[index].parent }
+    return index
   }
 
   private static func overlap(_ a: Rect, _ b: Rect) -> Bool {
