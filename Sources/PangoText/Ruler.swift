@@ -22,7 +22,7 @@ final class Ruler {
     guard font != self.font else { return }
     if font.typeface != typeface {
       let locale = entry?.locale ?? "C"
-      glance_ruler_set_language(ruler, Ruler.language(of: locale), TextDirection(locale: locale) == .rightToLeft)
+      glance_ruler_set_language(ruler, FontLanguage.tag(of: locale), TextDirection(locale: locale) == .rightToLeft)
       typeface = font.typeface
     }
     glance_ruler_set_font(
@@ -109,10 +109,4 @@ final class Ruler {
   }
 
   private static func points(_ units: Int32) -> Double { Double(units) / 1024 }
-
-  /// A locale's language as Pango knows it: `zh_TW.UTF-8` is `zh-tw`.
-  private static func language(of locale: String) -> String {
-    if locale == "C" || locale == "POSIX" || locale.isEmpty || locale.hasPrefix("C.") { return "en" }
-    return String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
-  }
 }

@@ -1,4 +1,5 @@
 import GlanceModel
+import GlancePresentation
 
 /// A gauge or a progress bar in cells.
 enum MeterBar {

@@ -1,18 +1,11 @@
+import GlanceModel
+
 /// Icons as one character of a terminal's font.
 enum SymbolGlyph {
   /// The character of an icon's name; `●` for one that is not known.
   ///
   /// A name with parts, such as `media-playback-pause-symbolic`, is known by the longest row of its parts that is.
-  static func text(_ name: String) -> String {
-    var parts = name.lowercased().split { "-._:".contains($0) }.filter { !["symbolic", "fill", "circle"].contains($0) }
-    if let exact = table[parts.joined(separator: "-")] { return exact }
-    let all = parts
-    while parts.count > 1 {
-      parts.removeLast()
-      if let glyph = table[parts.joined(separator: "-")] { return glyph }
-    }
-    return all.lazy.reversed().compactMap { table[String($0)] }.first ?? "●"
-  }
+  static func text(_ name: String) -> String { SymbolName.find(name) { table[$0] } ?? "●" }
 
   private static let table: [String: String] = [
     "airplane": "✈", "alarm": "⏰", "arrow": "→", "arrow-down": "↓", "arrow-left": "←", "arrow-right": "→",

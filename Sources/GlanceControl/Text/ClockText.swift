@@ -18,21 +18,7 @@ struct ClockText: Sendable, Hashable {
     }
     // As the layout measures it: what is left is rounded up, what has gone is rounded down.
     let shown = reading.countsDown ? (reading.value + unit - 1) / unit : reading.value / unit
-    text = ClockText.text(shown, style: style, showsHours: showsHours)
+    text = TimerText(timer, style: style, showsHours: showsHours, at: now).text
     nextChange = reading.moment(whenValueIs: (reading.countsDown ? shown - 1 : shown + 1) * unit)
   }
-
-  /// The text of a number of seconds or minutes.
-  private static func text(_ shown: Int64, style: TimerStyle, showsHours: Bool) -> String {
-    switch style {
-    case .clock where showsHours && shown >= 3600:
-      "\(shown / 3600):\(two(shown / 60 % 60)):\(two(shown % 60))"
-    case .clock: "\(shown / 60):\(two(shown % 60))"
-    case .minutes: "\(shown)\u{a0}min"
-    case .relative where shown < 60: "in \(shown) \(shown == 1 ? "minute" : "minutes")"
-    case .relative: "in \(shown / 60) \(shown / 60 == 1 ? "hour" : "hours")"
-    }
-  }
-
-  private static func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

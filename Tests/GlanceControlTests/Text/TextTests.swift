@@ -56,7 +56,7 @@ import Testing
     (GlanceTimer(end: at(1245), countsDown: true), .clock, true, "4:05", 1001),
     (GlanceTimer(end: at(5000), countsDown: true), .clock, true, "1:06:40", 1001),
     (GlanceTimer(end: at(5000), countsDown: true), .clock, false, "66:40", 1001),
-    (GlanceTimer(end: at(1230), countsDown: true), .minutes, true, "4\u{a0}min", 1050),
+    (GlanceTimer(end: at(1230), countsDown: true), .minutes, true, "4 min", 1050),
     (GlanceTimer(end: at(1030), countsDown: true), .relative, true, "in 1 minute", 1030),
     (GlanceTimer(end: at(990), countsDown: true), .clock, true, "0:00", nil),
     (GlanceTimer(start: at(900), pausedAt: at(930)), .clock, true, "0:30", nil),
