@@ -20,6 +20,9 @@ func tests(
 
 let pango: Target.Dependency = .target(name: "PangoText", condition: .when(traits: ["Pango"]))
 
+// Pictures are drawn with the text stack they are measured with.
+let paint: Target.Dependency = .target(name: "GlancePaint", condition: .when(traits: ["Pango"]))
+
 let package = Package(
   name: "Glance",
   products: [
@@ -42,6 +45,7 @@ let package = Package(
     .systemLibrary(name: "CJansson", pkgConfig: "jansson"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2"),
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CInih", pkgConfig: "inih"),
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
@@ -51,6 +55,7 @@ let package = Package(
     library("JSON", ["GlanceModel", "CJansson"]),
     library("GlancePresentation", ["GlanceModel", "JSON"]),
     library("PangoText", ["GlanceModel", "GlancePresentation", "CPango"]),
+    library("GlancePaint", ["GlanceModel", "GlancePresentation", "PangoText", "CCairo"]),
     library("SystemdBus", ["CSystemd"]),
     library("OptionParsing", ["CGetopt"]),
     library("GlanceStore", ["GlanceModel", "JSON", "CSQLite"]),
@@ -74,6 +79,11 @@ let package = Package(
       "GlancePresentationTests", ["GlancePresentation", "GlanceModel", "JSON"],
       excluding: ["Documents/drink-order.json"]),
     tests("PangoTextTests", [pango, "CPango", "GlancePresentation", "GlanceModel", "JSON"]),
+    tests(
+      "GlancePaintTests",
+      [
+        paint, pango, .target(name: "CCairo", condition: .when(traits: ["Pango"])), "GlancePresentation", "GlanceModel",
+      ]),
     tests("GlanceFeedsTests", ["GlanceFeeds", "GlanceModel"]),
     tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
     tests("OptionParsingTests", ["OptionParsing"]),
