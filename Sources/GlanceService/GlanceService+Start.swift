@@ -12,6 +12,7 @@ extension GlanceService {
       host.recorder = try InputRecorder(path, header: RecordingHeader(limits: limits, locale: setup.locale))
     }
     if let recording {
+      documents.open(on: loop)
       for recorded in recording.inputs { host.take(recorded.input, at: recorded.at) }
     }
     try watchClockAndSignals(loop)
@@ -30,6 +31,7 @@ extension GlanceService {
   private func begin(_ loop: EventLoop, options: Options, isReplay: Bool) {
     hasBegun = true
     do {
+      if !isReplay { documents.open(on: loop) }
       let contents = try openStore()
       if !isReplay { restore(contents) }
       if options.demo || setup.configuration.isEnabled(feed: "demo") {
@@ -38,6 +40,7 @@ extension GlanceService {
       setStanding(of: "push", .ready)
       ServiceStatus.ready.notify()
       if let why = points.shortcoming { setStanding(of: "text", .failed(why)) }
+      Heap.trim()
     } catch {
       Log.error("\((error as? Refusal)?.sentence ?? "\(error)")")
       loop.exit(Daemon.fault)

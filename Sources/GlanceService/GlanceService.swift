@@ -69,7 +69,7 @@ final class GlanceService {
     startedAt = setup.time.now.wall
     store = StoreKeeper(loop: loop)
     host = try EngineHost(engine: setup.engine, store: store, time: setup.time, loop: loop)
-    documents = try DocumentLibrary(setup.folders, loop: loop)
+    documents = DocumentLibrary(setup.folders)
     presentations = PresentationDesk(library: documents, names: names, host: host)
     let situation = Situation(configured: setup.configuration.configuredKeys)
     self.situation = situation

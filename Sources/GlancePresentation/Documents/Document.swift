@@ -43,6 +43,15 @@ public struct Document: Sendable {
     warnings = compiler.warnings
   }
 
+  private init() {
+    type = ""
+    program = Program.nothing
+    warnings = []
+  }
+
+  /// A document that shows nothing, of no type.
+  public static let nothing = Document()
+
   /// How deep a document's JSON may nest: a node 32 deep, each in a list in an object, and what hangs on it.
   private static let jsonDepth = 160
 

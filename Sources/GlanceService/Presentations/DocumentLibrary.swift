@@ -1,3 +1,4 @@
+import GlanceFeeds
 import GlanceModel
 import GlancePresentation
 import GlanceStore
@@ -19,19 +20,20 @@ final class DocumentLibrary {
   var onChange: (@LoopActor (String?) -> Void)?
 
   private let folders: PresentationFolders
-  private let standard: Document
-  private let generic: Document
+  // Compiled once somebody looks: until then the name can be ours already.
+  private lazy var standard = (try? Document.standard()) ?? Document.nothing
+  private lazy var generic = (try? Document.generic()) ?? Document.nothing
   private var files: [String: Document] = [:]
   private var registered: [String: Registration] = [:]
   private var watches: [FolderWatch] = []
 
-  /// A library of folders.
-  init(_ folders: PresentationFolders, loop: EventLoop) throws(Refusal) {
-    self.folders = folders
-    standard = try Document.standard()
-    generic = try Document.generic()
-    reload()
+  /// A library of folders, which are not read yet.
+  init(_ folders: PresentationFolders) { self.folders = folders }
+
+  /// Reads the folders, and reads them again whenever something in them changes.
+  func open(on loop: EventLoop) {
     watches = folders.paths.map { FolderWatch($0, on: loop) { [weak self] in self?.reload() } }
+    reload()
   }
 
   /// Takes over what was registered before. Connections' names on another bus are somebody else's.
@@ -53,7 +55,7 @@ final class DocumentLibrary {
 
   /// The document that shows a type.
   func document(for type: String) -> Document {
-    files[type] ?? registered[type]?.document ?? (type == generic.type ? generic : standard)
+    files[type] ?? registered[type]?.document ?? (type == PushPayload.genericType ? generic : standard)
   }
 
   /// Refuses content that a type's document rules out.

@@ -24,6 +24,7 @@ final class PresentationDesk {
       try PresentationDesk.checkPrefix(document.type)
       claim(document.type, caller, call) { [self] () throws(Refusal) in
         try library.register(document, owner: caller)
+        for warning in document.warnings { Log.info("The presentation of \(document.type): \(warning)") }
         return .presentation(StoredPresentation(type: document.type, owner: caller, document: text))
       }
     } catch {
