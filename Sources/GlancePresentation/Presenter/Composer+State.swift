@@ -1,6 +1,15 @@
 import GlanceModel
 
 extension Composer {
+  /// What has nothing to call itself by is called after its app.
+  mutating func nameUntitled() {
+    guard summary.title.isEmpty, !showing.appName.isEmpty else { return }
+    summary.title = showing.appName
+    summary.titleShorter = []
+    if summary.text.isEmpty { summary.text = showing.appName }
+    if summary.label.isEmpty { summary.label = showing.appName }
+  }
+
   /// Writes what is published beside the view: the summary, as far as it may be said.
   func write(to state: inout GlanceState) {
     state.form = showing.form

@@ -46,6 +46,7 @@ struct Composer {
     showing.setting.typeface = measurer.typeface(surface.font, locale: surface.locale)
     showing.setting.rightToLeft = showing.setting.locale?.direction == .rightToLeft
     binder.bindSummary(document, in: showing.context, into: &summary)
+    nameUntitled()
     if let view = state.view {
       output.view = view
       state.view = nil

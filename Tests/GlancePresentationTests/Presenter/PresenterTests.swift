@@ -44,6 +44,18 @@ import Testing
     #expect(show.nextChange == WallTime(seconds: 1_000_101))
   }
 
+  @Test("What has no title is called after its app")
+  func untitled() throws {
+    let state = try Show(
+      Self.order, state: ["phase": "Preparing"], on: .lockscreen, as: .content, situation: { $0.appName = "Coffee" }
+    ).state
+    #expect(state.title == "Coffee")
+    #expect(state.subtitle == "Preparing")
+    #expect(state.label == "Preparing")
+    let empty = try Show(Self.order, on: .bar, as: .compact, situation: { $0.appName = "Coffee" }).state
+    #expect([empty.title, empty.text, empty.label] == ["Coffee", "Coffee", "Coffee"])
+  }
+
   @Test("Text is cut to the surface's width; Title and Subtitle are not")
   func text() throws {
     let shop = "The very best and oldest coffee roasters of the whole town"
