@@ -12,7 +12,7 @@ struct PropertyTests {
     seed: UInt64, turns: Int = 800, _ check: (Stage, Input) -> [String]
   ) {
     var inputs = RandomInputs(seed: seed)
-    var stage = Stage()
+    let stage = Stage()
     var input = Input.restore(Snapshot(clockIsSynchronised: seed % 3 != 0))
     for turn in 0..<turns {
       stage.apply(input)
@@ -65,7 +65,7 @@ struct PropertyTests {
     }
   }
 
-  private func misplaced(on name: String, in engine: Engine) -> [String] {
+  private func misplaced(on name: String, in engine: borrowing Engine) -> [String] {
     guard let environment = engine.environment(of: name) else { return ["environment of \(name)"] }
     let family = environment.family
     let glances = engine.glances(on: name)
@@ -103,7 +103,7 @@ struct PropertyTests {
     }
   }
 
-  private func sorted(_ family: SurfaceFamily, in engine: Engine) -> [Int] {
+  private func sorted(_ family: SurfaceFamily, in engine: borrowing Engine) -> [Int] {
     let order = engine.orders[family]
     let alerting = engine.alerts.current.map { engine.activities[$0.activity].activity.number }
     let lead = order.lead.map { engine.apps[$0].id }
