@@ -253,16 +253,22 @@ final class GlanceService {
 
   /// Has an activity's app open what a tap on its glance opens.
   func open(_ glance: PublishedGlance, _ call: Call) {
-    let url = glance.current.state.url
+    let shown = glance.current.state.url
     guard case .activity(let number) = glance.source, let activity = host.engine.activity(number),
-      case .app(let app) = activity.owner, !url.isEmpty
+      case .app(let app) = activity.owner, !shown.isEmpty
     else {
       return call.fail(
         Refusal(.notSupported, "This glance opens nothing: its activity has no URL, or no app that could open it."))
     }
+    // A redacted glance shows the app's name for the URL, and opens the same.
+    let isRedacted = host.engine.glance(glance.number)?.redacted ?? false
+    let url = isRedacted ? stage.everywhere(activity, at: host.now.wall).url : shown
+    guard !url.isEmpty else {
+      return call.fail(Refusal(.notSupported, "This glance opens nothing: its activity has no URL."))
+    }
     messenger.open(url, with: app) { error in
       if let error {
-        call.fail(Refusal(.actionFailed, "\(app) could not open \(url): \(error.message)"))
+        call.fail(Refusal(.actionFailed, "\(app) could not open \(shown): \(error.message)"))
       } else {
         call.reply()
       }
