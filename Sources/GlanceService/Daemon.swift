@@ -12,7 +12,7 @@ public enum Daemon {
   /// A fault of ours.
   static let fault: Int32 = 70
   /// The bus is gone; whoever watches us starts us again.
-  private static let busGone: Int32 = 75
+  static let busGone: Int32 = 75
 
   /// Does what the arguments say, the program's name left out, and returns the exit code.
   public static func run(_ arguments: [String]) -> Int32 {
@@ -35,7 +35,7 @@ public enum Daemon {
     do {
       return try serve(options)
     } catch {
-      Log.error("\(error)")
+      Log.error((error as? Refusal)?.sentence ?? "\(error)")
       return fault
     }
   }

@@ -23,7 +23,12 @@ extension GlanceService {
       close()
       loop.exit(Daemon.exitCode(end))
     }
-    try server.start()
+    do throws(BusError) {
+      try server.start()
+    } catch {
+      Log.error("The bus cannot be reached: \(error.message)")
+      return loop.exit(Daemon.busGone)
+    }
     try loop.startWatchdog()
   }
 

@@ -30,6 +30,11 @@ struct Recording: Sendable {
   private static func decode<Line: Decodable>(
     _ type: Line.Type, _ line: ArraySlice<UInt8>, _ place: String
   ) throws(Refusal) -> Line {
-    try ValueDecoder().decode(type, from: try JSON.parse(Array(line), depth: 64, named: place))
+    let value = try JSON.parse(Array(line), depth: 64, named: place)
+    do throws(Refusal) {
+      return try ValueDecoder().decode(type, from: value)
+    } catch {
+      throw Refusal(error.kind, "\(place): \(error.sentence)")
+    }
   }
 }
