@@ -45,9 +45,14 @@ extension BusClient {
     return message.arguments[1]
   }
 
+  /// Goes to a peer and back, so that all it has sent so far is among ``signals``.
+  public func roundTrip(to peer: String = BusClient.bus) throws {
+    try call(peer, peer == BusClient.bus ? BusClient.busPath : "/", "org.freedesktop.DBus.Peer", "Ping")
+  }
+
   /// Forgets the signals that came in so far, those on their way included: a round trip to a peer comes first.
   public func forgetSignals(after peer: String = BusClient.bus) throws {
-    try call(peer, peer == BusClient.bus ? BusClient.busPath : "/", "org.freedesktop.DBus.Peer", "Ping")
+    try roundTrip(to: peer)
     signals.removeAll()
   }
 }

@@ -27,8 +27,10 @@ public final class PrivateBus {
   /// Starts a bus and waits until it answers.
   ///
   /// The reference daemon writes a line for each message it does not deliver; where that may be many, `discardingErrors`.
+  /// `launcher` is a program with its first arguments that becomes the `dbus-daemon` by what follows.
   public init(
-    _ configuration: BusConfiguration = BusConfiguration(), flavour: Flavour = .daemon, discardingErrors: Bool = false
+    _ configuration: BusConfiguration = BusConfiguration(), flavour: Flavour = .daemon, discardingErrors: Bool = false,
+    launcher: [String] = []
   ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -37,9 +39,10 @@ public final class PrivateBus {
     let environment = PrivateBus.environment(address: "unix:path=" + folder["bus"])
     switch flavour {
     case .daemon:
+      let words =
+        launcher + ["/usr/bin/dbus-daemon", "--config-file=" + file, "--nofork", "--nopidfile", "--print-address=1"]
       child = try Child(
-        "/usr/bin/dbus-daemon", ["--config-file=" + file, "--nofork", "--nopidfile", "--print-address=1"],
-        environment: environment, discardingErrors: discardingErrors)
+        words[0], Array(words.dropFirst()), environment: environment, discardingErrors: discardingErrors)
       try child.line(on: .output) { $0.hasPrefix("unix:") }
     case .broker:
       child = try Child(

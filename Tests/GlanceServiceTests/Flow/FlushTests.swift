@@ -182,9 +182,12 @@ extension OnTheBus {
       try listener.match("sender='\(DaemonUnderTest.name)',path_namespace='\(bar)'")
       try trial.app.update(path, ["title": "Mocha"])
       let glance = try #require(try trial.shell.glances(on: bar).first)
-      try listener.change(of: FlushTests.glance, at: glance) { $0["Title"] == "Mocha" }
-      try listener.forgetSignals(after: DaemonUnderTest.name)
-      #expect(listener.signals.allSatisfy { $0.path.hasPrefix(bar) })
+      try listener.wait(for: "the change") { client in
+        client.signals.contains { $0.changed(FlushTests.glance, at: glance)?["Title"] == "Mocha" } ? true : nil
+      }
+      try listener.roundTrip(to: DaemonUnderTest.name)
+      let heard = listener.signals.filter { $0.path.hasPrefix(DaemonUnderTest.root) }
+      #expect(!heard.isEmpty && heard.allSatisfy { $0.path.hasPrefix(bar) })
       // A surface that wants view trees from now on gets its glances anew, with them.
       _ = try trial.heard()
       try trial.shell.client.call(
