@@ -35,10 +35,13 @@ extension DocumentCompiler {
     return box.box
   }
 
-  /// A colour, or a gradient with its angle.
-  mutating func background(_ field: Field, _ names: Scope) throws(Refusal) -> Background {
+  /// A colour, a gradient with its angle, or a choice between such.
+  mutating func background(_ field: Field, _ names: Scope, depth: Int = 0) throws(Refusal) -> Background {
+    if field.value.object?["if"] != nil, DocumentCompiler.hasGradient(field.value) {
+      return try choice(field, names, depth: depth)
+    }
     guard field.value.object?["gradient"] != nil else {
-      return Background(colors: [try attribute(field, names, default: .fixed(RGBA(0)))], angle: .constant(90))
+      return .ground([try attribute(field, names, default: .fixed(RGBA(0)))], angle: .constant(90))
     }
     var fields = try Fields(field)
     guard let gradient = fields.take("gradient") else { throw field.refusal("gradient would be right") }
@@ -48,7 +51,28 @@ extension DocumentCompiler {
     for element in elements { colors.append(try attribute(element, names, default: .fixed(RGBA(0)))) }
     let angle = try attribute(fields.take("angle"), names, default: 90.0)
     try fields.close("a gradient")
-    return Background(colors: colors, angle: angle)
+    return .ground(colors, angle: angle)
+  }
+
+  private mutating func choice(_ field: Field, _ names: Scope, depth: Int) throws(Refusal) -> Background {
+    try countPiece(at: field.place, depth: depth)
+    var fields = try Fields(field)
+    guard let test = fields.take("if"), let then = fields.take("then") else {
+      throw field.refusal("a choice has if and then, and may have else")
+    }
+    let otherwise = fields.take("else")
+    try fields.close("a choice")
+    let condition = try condition(test, names, depth: depth + 1)
+    let chosen = try background(then, names, depth: depth + 1)
+    var other: Background?
+    if let otherwise { other = try background(otherwise, names, depth: depth + 1) }
+    return .choice(condition, then: chosen, else: other)
+  }
+
+  /// Whether a gradient is among what a choice chooses from.
+  private static func hasGradient(_ value: Value) -> Bool {
+    guard let object = value.object else { return false }
+    return object["gradient"] != nil || ["then", "else"].contains { object[$0].map(hasGradient) ?? false }
   }
 
   private mutating func padding(_ field: Field?, _ names: Scope, _ box: inout BoxBuilder) throws(Refusal) {

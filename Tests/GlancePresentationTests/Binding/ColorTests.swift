@@ -53,4 +53,24 @@ import Testing
     #expect(
       try color("primary", more: light) { ($0.containerBackground, $0.luminanceReduced) = (true, true) } == "#ffffffff")
   }
+
+  @Test(
+    "Any attribute (colour, … background) takes … {if, then, else}: a choice between gradients too",
+    arguments: [
+      (["late": true], ["#112233ff", "#445566ff"], 10), ([:], ["#778899ff"], 90),
+      (["late": true, "gone": true], [], 0),
+    ] as [(ValueObject, [String], Double)])
+  func gradientsToChooseFrom(state: ValueObject, colors: [String], angle: Double) throws {
+    let choice = ##"""
+      {"if": "state.late", "then": {"if": {"not": "state.gone"}, "then": {"gradient": ["#112233", "#445566"], "angle": 10}},
+       "else": "#778899"}
+      """##
+    let tree = try Bench(state).tree(#"{"text": "x", "background": \#(choice)}"#)
+    #expect(tree.nodes.first?.box.decoration.background.map(\.hexWithAlpha) == colors)
+    #expect(tree.nodes.first?.box.decoration.angle == angle)
+    var summary = BoundSummary()
+    let document = try Document(text: #"{"type": "T", "content": {"text": "x"}, "background": \#(choice)}"#)
+    Binder().bindSummary(document, in: Bench(state).context, into: &summary)
+    #expect(summary.background.map(\.hexWithAlpha) == colors)
+  }
 }

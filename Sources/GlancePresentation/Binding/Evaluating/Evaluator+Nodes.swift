@@ -79,8 +79,9 @@ extension Evaluator {
     for edit in box.edits {
       switch edit {
       case .background(let background):
-        bound.decoration.background = colors(background, keeping: old)
-        bound.decoration.angle = resolve(background.angle)
+        guard let ground = ground(background) else { continue }
+        bound.decoration.background = colors(ground.colors, keeping: old)
+        bound.decoration.angle = resolve(ground.angle)
       case .label(let expression):
         bound.decoration.label = text(expression, for: .reading) ?? ""
       case .padding, .width, .height, .grow, .priority, .hidden, .belowIfTooWide, .cornerRadius, .opacity:
@@ -90,16 +91,26 @@ extension Evaluator {
     return bound
   }
 
-  /// A background's colours as the surface shows them; those before, if they are the same.
-  mutating func colors(_ background: Background, keeping old: [RGBA]) -> [RGBA] {
+  /// The ground that is drawn of a background now; nil for none.
+  mutating func ground(_ background: Background) -> (colors: [Attribute<Paint>], angle: Attribute<Double>)? {
+    switch background {
+    case .ground(let colors, let angle): return (colors, angle)
+    case .choice(let condition, let then, let other):
+      if holds(condition) { return ground(then) }
+      return other.flatMap { ground($0) }
+    }
+  }
+
+  /// A ground's colours as the surface shows them; those before, if they are the same.
+  mutating func colors(_ ground: [Attribute<Paint>], keeping old: [RGBA]) -> [RGBA] {
     if context.environment.redTint { return [] }
-    var same = old.count == background.colors.count
+    var same = old.count == ground.count
     if same {
-      for (index, color) in background.colors.enumerated() where same { same = palette[resolve(color)] == old[index] }
+      for (index, color) in ground.enumerated() where same { same = palette[resolve(color)] == old[index] }
     }
     if same { return old }
     var colors: [RGBA] = []
-    for color in background.colors { colors.append(palette[resolve(color)]) }
+    for color in ground { colors.append(palette[resolve(color)]) }
     return colors.contains { $0.packed & 0xff != 0 } ? colors : []
   }
 

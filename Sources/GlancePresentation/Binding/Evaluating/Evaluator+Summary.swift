@@ -19,8 +19,9 @@ extension Evaluator {
       program.summary.image.flatMap { text($0, for: .plain) }.flatMap { ImageAddress.isAddress($0) ? $0 : nil } ?? ""
     summary.url = program.url.flatMap { text($0, for: .address) } ?? ""
     summary.tint = palette.documentTint
-    summary.background = program.background.map { colors($0, keeping: summary.background) } ?? []
-    summary.backgroundAngle = program.background.map { resolve($0.angle) } ?? 0
+    let ground = program.background.flatMap { self.ground($0) }
+    summary.background = ground.map { colors($0.colors, keeping: summary.background) } ?? []
+    summary.backgroundAngle = ground.map { resolve($0.angle) } ?? 0
     summary.progress = program.summary.progress.flatMap { reading($0)?.value }
     summary.timer = program.summary.timer.flatMap { timer($0) }
     completeFromContent(&summary)

@@ -101,13 +101,13 @@ struct Evaluator {
       let paint = resolve(attribute)
       tint = paint == .role(.tint) ? nil : palette[paint]
     }
-    var ground: Double?
-    if let background = program.background {
+    var luminance: Double?
+    if let ground = program.background.flatMap({ ground($0) }) {
       var sum = 0.0
-      for color in background.colors { sum += palette[resolve(color)].luminance }
-      ground = sum / Double(background.colors.count)
+      for color in ground.colors { sum += palette[resolve(color)].luminance }
+      luminance = sum / Double(ground.colors.count)
     }
-    palette = Palette(context.environment, ground: ground, tint: tint)
+    palette = Palette(context.environment, ground: luminance, tint: tint)
   }
 
   /// Takes a step of the binding's budget; false if there is none left.

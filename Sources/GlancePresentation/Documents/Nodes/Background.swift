@@ -1,12 +1,15 @@
-/// What is behind a node or a glance: a colour, or a gradient.
-struct Background: Sendable {
-  /// One colour, or a gradient's.
-  let colors: [Attribute<Paint>]
-  /// The gradient's direction in degrees.
-  let angle: Attribute<Double>
+/// What is behind a node, or behind a whole glance.
+indirect enum Background: Sendable {
+  /// One colour, or a gradient's with its direction in degrees.
+  case ground([Attribute<Paint>], angle: Attribute<Double>)
+  /// One of two grounds, by what holds; nothing where there is no other.
+  case choice(Condition, then: Background, else: Background?)
 
   /// Whether its colours are the same for all values.
   var isConstant: Bool {
-    colors.allSatisfy { if case .constant = $0 { true } else { false } }
+    switch self {
+    case .ground(let colors, _): colors.allSatisfy { if case .constant = $0 { true } else { false } }
+    case .choice: false
+    }
   }
 }
