@@ -69,7 +69,11 @@ let package = Package(
         "GlanceFeeds", "OptionParsing", "CInih",
       ]),
     .executableTarget(name: "glanced", dependencies: ["GlanceService", "SystemdBus"], swiftSettings: strict),
-    library("GlanceControl", ["GlanceModel", "JSON", "GlancePresentation", "SystemdBus", "OptionParsing"]),
+    library(
+      "GlanceControl",
+      [
+        "GlanceModel", "JSON", "GlancePresentation", "GlanceFeeds", pango, paint, "SystemdBus", "OptionParsing",
+      ]),
     .executableTarget(name: "glancectl", dependencies: ["GlanceControl"], swiftSettings: strict),
 
     tests("GlanceModelTests", ["GlanceModel"]),

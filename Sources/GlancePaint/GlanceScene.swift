@@ -17,9 +17,19 @@ public struct GlanceScene: Sendable, Hashable {
   public static let cutout = 125.0
 
   /// How wide it is, in points.
-  public var width: Double { isPair ? view.width + GlanceScene.cutout : view.width }
+  public var width: Double { view.width + (isPair ? GlanceScene.cutout : 0) + 2 * rim.width }
   /// How high it is, in points.
-  public var height: Double { view.height }
+  public var height: Double { view.height + 2 * rim.height }
+
+  /// What an island has around its view, so that its round ends cut nothing off.
+  private var rim: (width: Double, height: Double) {
+    guard surface.family == .island else { return (0, 0) }
+    return switch form {
+    case .compact: (10, 0)
+    case .minimal: (0, 0)
+    case .expanded, .content, .small, .fullscreen: (20, 14)
+    }
+  }
 
   private var isPair: Bool { form == .compact && surface.family == .island }
 
@@ -30,7 +40,11 @@ public struct GlanceScene: Sendable, Hashable {
     picture.moved(x: x, y: y) {
       picture.clipped(to: frame, radius: cornerRadius) {
         picture.fill(frame, [ground])
-        if isPair { paintPair(painter, on: picture) } else { painter.paint(view, on: picture, x: 0, y: 0) }
+        if isPair {
+          paintPair(painter, on: picture)
+        } else {
+          painter.paint(view, on: picture, x: rim.width, y: rim.height)
+        }
       }
     }
   }
@@ -38,7 +52,7 @@ public struct GlanceScene: Sendable, Hashable {
   /// Its sides: the leading one where reading begins, the camera's hole between them.
   private func paintPair(_ painter: Painter, on picture: Picture) {
     let roots = view.nodes.indices.filter { view.nodes[$0].parent == $0 }
-    var left = 0.0
+    var left = rim.width
     for root in roots where (view.nodes[root].decoration.region == "leading") != painter.rightToLeft {
       painter.paint(view, root: root, on: picture, x: left, y: 0)
       left += view.nodes[root].frame.width
@@ -69,7 +83,7 @@ public struct GlanceScene: Sendable, Hashable {
     case .island:
       switch form {
       case .compact, .minimal: height / 2
-      case .expanded, .content, .small, .fullscreen: 36
+      case .expanded, .content, .small, .fullscreen: 40
       }
     case .lockscreen: 22
     case .standby: 0

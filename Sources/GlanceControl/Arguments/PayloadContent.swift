@@ -1,7 +1,8 @@
+import GlanceFeeds
 import GlanceModel
 import JSON
 
-/// The content that payloads in APNs' form leave behind, one after another.
+/// The content that payloads leave behind, one after another.
 struct PayloadContent: Sendable, Hashable {
   /// What never changes.
   private(set) var attributes: ValueObject = [:]
@@ -9,29 +10,26 @@ struct PayloadContent: Sendable, Hashable {
   private(set) var state: ValueObject = [:]
   /// When the first was made.
   private(set) var startedAt: WallTime?
-  /// When the last was made.
+  /// When the last was made; nil if none has a time.
   private(set) var time: WallTime?
 
   /// Nothing yet.
   init() {}
 
-  /// Applies a payload from a file.
-  mutating func apply(file: String) throws(Complaint) {
-    let bytes = try InputFile.read(file, atMost: 1 << 20)
-    let payload: Value
+  /// Applies a payload from a file, in APNs' form or in Home Assistant's; of the former nothing has to be there but what
+  /// is shown. `now` is when one was sent that does not say so.
+  mutating func apply(_ payload: Value, file: String, now: WallTime) throws(Complaint) {
+    if let aps = payload.object?["aps"]?.object { return apply(aps) }
     do throws(Refusal) {
-      payload = try JSON.parse(bytes, named: file)
+      let push = try PushPayload(payload, now: now)
+      state = push.contentState ?? state
     } catch {
-      throw Complaint(DocumentCheck.located(error.sentence, in: file))
+      throw Complaint("\(file): \(error.sentence)")
     }
-    guard let aps = payload.object?["aps"]?.object else {
-      throw Complaint("\(file): it has no object “aps”, as a payload in APNs' form has")
-    }
-    apply(aps)
   }
 
   /// Applies what stands under a payload's `aps`.
-  mutating func apply(_ aps: ValueObject) {
+  private mutating func apply(_ aps: ValueObject) {
     attributes = aps["attributes"]?.object ?? attributes
     state = aps["content-state"]?.object ?? state
     if let seconds = aps["timestamp"]?.double { time = WallTime(microseconds: Int64(seconds * 1e6)) }

@@ -2,47 +2,81 @@ import GlanceModel
 import GlancePresentation
 import SystemdBus
 
-/// Draws what a document makes of payloads, without a daemon.
+/// Draws what documents make of payloads, without a daemon.
 struct PresentationPreviewCommand: Command {
   static let manual = Manual(
     name: "presentation preview", arguments: "DOCUMENT PAYLOAD…", count: 2...Int.max,
     summary: "Draw what a document makes of payloads, without a daemon",
     details: """
-      The payloads, in APNs' form, are applied in their order: a start, then updates. Every form is
-      drawn in columns and rows, as it is at the time of the last payload.
+      The payloads, in APNs' form or Home Assistant's, are applied in their order: a start, then updates.
+      Every form is drawn in columns and rows, as it is at the time of the last payload. With --png it
+      is drawn as screens show it, all of them on one sheet. Another document with its payloads may follow.
       """,
     options: [
       CommandOption("locale", value: "NAME", "in this locale, de_DE.UTF-8; else that of this terminal"),
-      CommandOption("at", value: "TIME", "as it is then"),
+      CommandOption("at", value: "TIME", "as it is then; may be repeated, for one document after the other"),
+      CommandOption("png", value: "FILE", "draw a picture into this file"),
+      CommandOption("preset", value: "NAME", "with --png: only this screen, island or car-240x78; may be repeated"),
+      CommandOption("color-scheme", value: "SCHEME", "with --png: light or dark cards and tiles (dark)"),
+      CommandOption("font", value: "NAME", "with --png: in this font (Sans)"),
+      CommandOption("scale", value: "NUMBER", "with --png: pixels per point, 0.25 to 8 (2)"),
     ], printsJSON: false,
     examples: [
       .init(
-        "glancectl presentation preview coffee.json start.json ready.json", "the order when it is ready, everywhere")
+        "glancectl presentation preview coffee.json start.json ready.json", "the order when it is ready, everywhere"),
+      .init(
+        "glancectl presentation preview coffee.json start.json --png=order.png --color-scheme=light",
+        "a picture of it on every kind of screen"),
     ])
 
-  private let file: String
-  private let payloads: [String]
-  private let locale: String?
-  private let time: WallTime?
+  private let files: [String]
+  private let times: [WallTime]
+  private let picture: String?
+  private var sheet = PreviewSheet()
 
   init(_ words: Words) throws(UsageFailure) {
-    file = words.arguments[0]
-    payloads = Array(words.arguments.dropFirst())
-    locale = words.value("locale")
-    time = try words.value("at").map { text throws(UsageFailure) in
-      try TimeArgument.read(text, option: "at", now: LocalTime.now)
+    files = words.arguments
+    let now = LocalTime.now
+    var times: [WallTime] = []
+    for text in words.values("at") { times.append(try TimeArgument.read(text, option: "at", now: now)) }
+    self.times = times
+    picture = words.value("png")
+    for name in ["preset", "color-scheme", "font", "scale"] where picture == nil && words.has(name) {
+      throw UsageFailure("--\(name) is for a picture, which --png=FILE draws")
     }
+    sheet.locale = words.value("locale") ?? WatchedFamily.taste.locale
+    sheet.font = words.value("font")
+    sheet.scale = try words.number("scale", in: PreviewSheet.scales) ?? sheet.scale
+    if let name = words.value("color-scheme") {
+      guard let scheme = ColorScheme(rawValue: name) else {
+        throw UsageFailure("--color-scheme=\(name.prefix(100)) is neither light nor dark")
+      }
+      sheet.scheme = scheme
+    }
+    if words.has("preset") { sheet.presets = try PresentationPreviewCommand.presets(words.values("preset")) }
+  }
+
+  private static func presets(_ names: [String]) throws(UsageFailure) -> [Preset] {
+    let known = PreviewSheet().presets
+    var presets: [Preset] = []
+    for name in names {
+      guard let preset = known.first(where: { $0.rawValue == name }) else {
+        let list = known.map(\.rawValue).joined(separator: ", ")
+        throw UsageFailure("--preset=\(name.prefix(100)) is none of \(list)")
+      }
+      presets.append(preset)
+    }
+    return presets
   }
 
   func run(in session: Session) async throws {
-    let check = DocumentCheck(file: file)
-    guard let document = check.document else { throw Complaint(check.error ?? "") }
-    var content = PayloadContent()
-    for payload in payloads { try content.apply(file: payload) }
+    let cases = try PreviewCase.read(files, times: times)
+    if let picture { return try OutputFile.write(try sheet.png(of: cases), to: picture) }
     let output = session.output
     let size = Screen.Size(columns: output.size.columns, rows: output.size.rows)
-    let now = time ?? content.time ?? LocalTime.now
-    let surfaces = Preview(document, content, at: now, size: size, locale: locale).surfaces
-    output.lines(Screen(surfaces, now: now, size: size, palette: output.palette, onTheLeft: 4).lines)
+    for item in cases {
+      let surfaces = Preview(item, size: size, locale: sheet.locale).surfaces
+      output.lines(Screen(surfaces, now: item.now, size: size, palette: output.palette, onTheLeft: 4).lines)
+    }
   }
 }

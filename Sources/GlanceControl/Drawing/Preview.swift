@@ -6,12 +6,10 @@ struct Preview {
   /// The surfaces.
   let surfaces: [SurfaceRecord]
 
-  /// What a document makes of a content at a moment, for a terminal of a size.
-  init(_ document: Document, _ content: PayloadContent, at now: WallTime, size: Screen.Size, locale: String?) {
+  /// What a document makes of its content, for a terminal of a size.
+  init(_ item: PreviewCase, size: Screen.Size, locale: String?) {
     let presenter = Presenter(points: AverageMeasurer())
-    let activity = Activity(
-      number: 1, id: "preview", owner: .feed("org.glanced.Feed.push"), type: document.type,
-      attributes: content.attributes, contentState: content.state, startedAt: content.startedAt ?? now, updatedAt: now)
+    let activity = item.activity
     let forms: [(SurfaceFamily, GlanceForm, String)] = [
       (.island, .compact, "compact"), (.island, .minimal, "minimal"), (.island, .expanded, "expanded"),
       (.lockscreen, .content, "lockscreen"), (.standby, .content, "standby"), (.small, .small, "small"),
@@ -25,7 +23,7 @@ struct Preview {
       let environment = SurfaceEnvironment(Surface(name: name, family: family, settings: settings))
       var state = GlanceState()
       _ = presenter.present(
-        activity, with: document, on: environment, as: GlanceSituation(form: form), at: now, into: &state)
+        activity, with: item.document, on: environment, as: GlanceSituation(form: form), at: item.now, into: &state)
       let glance = GlanceRecord(path: "", properties: state.busProperties, viewTree: state.view)
       let properties: ValueObject = [
         "Family": .string(family.rawValue),
