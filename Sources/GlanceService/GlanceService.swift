@@ -68,7 +68,8 @@ final class GlanceService {
     limits = setup.limits
     startedAt = setup.time.now.wall
     store = StoreKeeper(loop: loop)
-    host = try EngineHost(engine: Engine(limits: setup.limits, locale: setup.locale), store: store, time: setup.time, loop: loop)
+    host = try EngineHost(
+      engine: Engine(limits: setup.limits, locale: setup.locale), store: store, time: setup.time, loop: loop)
     documents = DocumentLibrary(setup.folders)
     presentations = PresentationDesk(library: documents, names: names, host: host)
     let situation = Situation(configured: setup.configuration.configuredKeys)
