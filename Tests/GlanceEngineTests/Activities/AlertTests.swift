@@ -140,7 +140,7 @@ struct AlertTests {
     let sounds = stage.effects.alerts.map { "\($0.surface) \($0.alert.sound)" }
     #expect(sounds == ["island bell", "lock ", "bar "])
     stage.apply(.surfaceRemoved(name: "island", caller: ":shell", call: nil))
-    #expect(stage.engine.hasAudioRole("bar"))
+    #expect(stage.engine.hasAudioRole("bar") == true)
     #expect(stage.effects.contains(.surfaceChanged("bar")))
   }
 

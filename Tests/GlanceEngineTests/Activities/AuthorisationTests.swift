@@ -28,7 +28,7 @@ struct AuthorisationTests {
     #expect(stage.ask { .setEnabled(false, call: $0) } == .done)
     #expect(stage.effects.endReasons == [.denied, .denied])
     #expect(stage.effects.prefix(2) == [.store(.settings), .settingsChanged])
-    #expect(!stage.engine.isEnabled)
+    #expect(stage.engine.isEnabled == false)
     #expect(stage.ask { .request(Stage.request(), call: $0) }.refusal == .denied)
     let push = Push(event: .start(Stage.request("org.glanced.Feed.push")))
     #expect(stage.ask { .push(push, call: $0) }.refusal == .denied)

@@ -68,16 +68,17 @@ struct Mirror {
 
   static func shown(_ number: Int, in engine: borrowing Engine) -> Shown {
     let glance = engine.glance(number)
-    let activity = glance.map { glance in
+    var running: [String] = []
+    var environment: SurfaceEnvironment?
+    if let glance {
       switch glance.source {
-      case .activity(let number): number
+      case .activity(let number): running = engine.runningControls(of: number)
       }
+      environment = engine.environment(of: glance.surface)
     }
     var presented = engine.presented(number)
     presented?.dismissAt = nil
-    return Shown(
-      glance: glance, presented: presented, running: activity.map(engine.runningControls) ?? [],
-      environment: glance.flatMap { engine.environment(of: $0.surface) })
+    return Shown(glance: glance, presented: presented, running: running, environment: environment)
   }
 
   /// What it does not know as it is; empty if the effects told everything.

@@ -53,15 +53,14 @@ struct PropertyTests {
   /// Limits, at most capacity, one expanded, one of an app on an island.
   @Test(arguments: seeds) func limitsAndPlacesHold(seed: UInt64) {
     run(seed: seed) { stage, _ in
-      let engine = stage.engine
-      let live = engine.activityNumbers.compactMap { engine.activity($0) }.filter { $0.state.isLive }
+      let live = stage.engine.activityNumbers.compactMap { stage.engine.activity($0) }.filter { $0.state.isLive }
       var wrong: [String] = []
-      if engine.liveOfApps + engine.liveOfFeeds != live.count { wrong.append("count of live ones") }
+      if stage.engine.liveOfApps + stage.engine.liveOfFeeds != live.count { wrong.append("count of live ones") }
       for (app, own) in Dictionary(grouping: live, by: \.owner.appID) where own.count > (app.hasPrefix("org") ? 16 : 5)
       {
         wrong.append("limit of \(app)")
       }
-      return wrong + engine.surfaceNames.flatMap { misplaced(on: $0, in: engine) }
+      return wrong + stage.engine.surfaceNames.flatMap { misplaced(on: $0, in: stage.engine) }
     }
   }
 
@@ -133,8 +132,8 @@ struct PropertyTests {
   /// No deadline is lost, and none is left over: after each input nothing is due, and everything that will be is known.
   @Test(arguments: seeds) func deadlinesAreComplete(seed: UInt64) {
     run(seed: seed) { stage, _ in
-      let engine = stage.engine
-      let dates = engine.activityNumbers.compactMap { engine.checkpoint($0) }.compactMap { checkpoint -> WallTime? in
+      let dates = stage.engine.activityNumbers.compactMap { stage.engine.checkpoint($0) }.compactMap {
+        checkpoint -> WallTime? in
         let activity = checkpoint.activity
         switch activity.state {
         case .pending: return activity.startedAt
@@ -144,10 +143,10 @@ struct PropertyTests {
         case .dismissed: return nil
         }
       }
-      let next = engine.nextDeadline
+      let next = stage.engine.nextDeadline
       var wrong: [String] = []
-      if next.wall != (engine.clockIsSynchronised ? dates.min() : nil) { wrong.append("next date") }
-      if engine.wallDeadlines.count != engine.activityNumbers.count { wrong.append("count of dates") }
+      if next.wall != (stage.engine.clockIsSynchronised ? dates.min() : nil) { wrong.append("next date") }
+      if stage.engine.wallDeadlines.count != stage.engine.activityNumbers.count { wrong.append("count of dates") }
       if let wall = next.wall, wall <= stage.now.wall { wrong.append("a date that is due") }
       if let boot = next.boot, boot <= stage.now.boot { wrong.append("a time-out that is due") }
       return wrong
@@ -169,18 +168,18 @@ struct PropertyTests {
       mirror.follow(stage.effects, of: stage.engine)
       turn += 1
       guard turn % 10 == 0 else { return [] }
-      let engine = stage.engine
       var restored = Engine()
-      _ = restored.apply(.restore(mirror.snapshot(clockIsSynchronised: engine.clockIsSynchronised)), at: stage.now)
+      _ = restored.apply(
+        .restore(mirror.snapshot(clockIsSynchronised: stage.engine.clockIsSynchronised)), at: stage.now)
       var wrong: [String] = []
-      if restored.activityNumbers != engine.activityNumbers { wrong.append("numbers") }
-      for number in engine.activityNumbers {
-        guard let before = engine.checkpoint(number), before.held == nil else { continue }
+      if restored.activityNumbers != stage.engine.activityNumbers { wrong.append("numbers") }
+      for number in stage.engine.activityNumbers {
+        guard let before = stage.engine.checkpoint(number), before.held == nil else { continue }
         if restored.checkpoint(number) != before { wrong.append("activity \(number)") }
       }
-      if restored.nextActivityNumber != engine.nextActivityNumber { wrong.append("next number") }
-      if restored.applications != engine.applications { wrong.append("applications") }
-      if restored.isEnabled != engine.isEnabled || restored.frequentPushes != engine.frequentPushes {
+      if restored.nextActivityNumber != stage.engine.nextActivityNumber { wrong.append("next number") }
+      if restored.applications != stage.engine.applications { wrong.append("applications") }
+      if restored.isEnabled != stage.engine.isEnabled || restored.frequentPushes != stage.engine.frequentPushes {
         wrong.append("settings")
       }
       return wrong
@@ -199,11 +198,12 @@ struct PropertyTests {
       for caller in [":1.2", ":1.3", ":1.3"] { last.apply(.surfaceRemoved(name: name, caller: caller, call: nil)) }
     }
     last.wait(Stage.hour * 2)
-    let engine = last.engine
-    #expect(engine.activities.count == 0 && engine.apps.count == 0 && engine.glances.count == 0)
-    #expect(engine.surfaces.count == 0 && engine.wallDeadlines.count == 0 && engine.bootDeadlines.count == 0)
-    #expect(engine.slotsByToken.isEmpty && engine.slotsByChannel.isEmpty && engine.slotsByApp.isEmpty)
-    #expect(engine.slotsByGlance.isEmpty && engine.alerts.current == nil && engine.alerts.waiting.isEmpty)
-    #expect(engine.liveOfApps == 0 && engine.liveOfFeeds == 0)
+    #expect(last.engine.activities.count == 0 && last.engine.apps.count == 0 && last.engine.glances.count == 0)
+    #expect(
+      last.engine.surfaces.count == 0 && last.engine.wallDeadlines.count == 0 && last.engine.bootDeadlines.count == 0)
+    #expect(last.engine.slotsByToken.isEmpty && last.engine.slotsByChannel.isEmpty && last.engine.slotsByApp.isEmpty)
+    #expect(
+      last.engine.slotsByGlance.isEmpty && last.engine.alerts.current == nil && last.engine.alerts.waiting.isEmpty)
+    #expect(last.engine.liveOfApps == 0 && last.engine.liveOfFeeds == 0)
   }
 }

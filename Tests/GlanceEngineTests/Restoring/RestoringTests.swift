@@ -100,7 +100,7 @@ struct RestoringTests {
       .restore(
         Snapshot(allowed: ["com.example.A": false], enabled: true, frequentPushes: true, nextActivityNumber: 41)))
     #expect(stage.ask { .request(Stage.request("com.example.A"), call: $0) }.refusal == .denied)
-    #expect(stage.engine.frequentPushes)
+    #expect(stage.engine.frequentPushes == true)
     #expect(stage.start("com.example.B") == 41)
   }
 
