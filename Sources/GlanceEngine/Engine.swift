@@ -9,7 +9,7 @@ import GlanceModel
 ///
 /// The engine reads no clock, does no I/O and draws no random number. The same inputs at the same times lead to the
 /// same states and effects, so a recorded log replays.
-public struct Engine: ~Copyable, Sendable {
+public struct Engine: Sendable {
   /// The numbers it decides by.
   public let limits: Limits
   /// The locale of a surface that names none.

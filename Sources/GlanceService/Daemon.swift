@@ -1,3 +1,4 @@
+import GlanceEngine
 import GlanceModel
 import GlanceStore
 import Glibc
@@ -83,7 +84,7 @@ public enum Daemon {
       bus: options.bus.address, configuration: configuration,
       openStore: { () throws(Refusal) in try Store.open(in: folder.path, limits: storeLimits(limits)) },
       time: recording?.inputs.last.map { TimeSource(goingOnFrom: $0.at) } ?? TimeSource(),
-      limits: limits, locale: locale, folders: .standard)
+      engine: Engine(limits: limits, locale: locale), locale: locale, folders: .standard)
   }
 
   /// The exit code that an end of serving means.

@@ -57,7 +57,7 @@ final class GlanceService {
     /// Opens the store, once the name is ours: whoever had it before has let go of the database by then.
     var openStore: @Sendable () throws(Refusal) -> (store: Store, contents: StoreContents)
     var time: TimeSource
-    var limits: Limits
+    var engine: Engine
     var locale: String
     var folders: PresentationFolders
   }
@@ -65,11 +65,10 @@ final class GlanceService {
   init(_ setup: Setup, loop: EventLoop) throws {
     self.setup = setup
     self.loop = loop
-    limits = setup.limits
+    limits = setup.configuration.limits
     startedAt = setup.time.now.wall
     store = StoreKeeper(loop: loop)
-    host = try EngineHost(
-      engine: Engine(limits: setup.limits, locale: setup.locale), store: store, time: setup.time, loop: loop)
+    host = try EngineHost(engine: setup.engine, store: store, time: setup.time, loop: loop)
     documents = DocumentLibrary(setup.folders)
     presentations = PresentationDesk(library: documents, names: names, host: host)
     let situation = Situation(configured: setup.configuration.configuredKeys)

@@ -2,7 +2,7 @@ import GlanceEngine
 import GlanceModel
 
 /// An engine with made-up clocks and short ways to say what happens.
-final class Stage {
+struct Stage {
   var engine: Engine
   var now = Now(wall: Stage.morning, boot: BootTime(microseconds: 1_000_000_000))
   /// What the last input led to.
@@ -17,14 +17,14 @@ final class Stage {
   func date(in duration: Duration) -> WallTime { now.wall + duration }
 
   @discardableResult
-  func apply(_ input: Input) -> [Effect] {
+  mutating func apply(_ input: Input) -> [Effect] {
     effects = engine.apply(input, at: now)
     return effects
   }
 
   /// Applies an input that wants an answer, and gives that.
   @discardableResult
-  func ask(_ make: (CallID) -> Input) -> Reply? {
+  mutating func ask(_ make: (CallID) -> Input) -> Reply? {
     for effect in apply(make(7)) {
       if case .reply(7, let reply) = effect { return reply }
     }
@@ -33,7 +33,7 @@ final class Stage {
 
   /// Lets time pass as a daemon does: it wakes at each deadline and at no other time. Gives all that follows.
   @discardableResult
-  func wait(_ duration: Duration) -> [Effect] {
+  mutating func wait(_ duration: Duration) -> [Effect] {
     let end = Now(wall: now.wall + duration, boot: now.boot + duration)
     var all: [Effect] = []
     var turns = 0
@@ -56,7 +56,7 @@ final class Stage {
   }
 
   /// Sets the wall clock, and lets the engine look.
-  func setClock(by step: Duration) {
+  mutating func setClock(by step: Duration) {
     now.wall = now.wall + step
     apply(.clockStepped)
   }
@@ -81,33 +81,33 @@ extension Stage {
 
   /// Starts an activity and gives its number; 0 if it was refused.
   @discardableResult
-  func start(_ request: ActivityRequest) -> Int {
+  mutating func start(_ request: ActivityRequest) -> Int {
     guard case .activity(let number, _)? = ask({ .request(request, call: $0) }) else { return 0 }
     return number
   }
 
   /// Starts a plain activity of an app.
   @discardableResult
-  func start(_ app: String, _ id: String = "order", relevance: Double = 0, alert: Alert? = nil) -> Int {
+  mutating func start(_ app: String, _ id: String = "order", relevance: Double = 0, alert: Alert? = nil) -> Int {
     start(Stage.request(app, id, relevance: relevance, alert: alert))
   }
 
   /// The owner's update.
   @discardableResult
-  func update(_ number: Int, _ content: ContentUpdate) -> Reply? {
+  mutating func update(_ number: Int, _ content: ContentUpdate) -> Reply? {
     let owner = engine.activity(number)?.owner ?? .app("nobody")
     return ask { .update(activity: number, caller: owner, content: content, call: $0) }
   }
 
   /// The owner's end.
   @discardableResult
-  func end(_ number: Int, _ ending: ActivityEnding = ActivityEnding()) -> Reply? {
+  mutating func end(_ number: Int, _ ending: ActivityEnding = ActivityEnding()) -> Reply? {
     let owner = engine.activity(number)?.owner ?? .app("nobody")
     return ask { .end(activity: number, caller: owner, ending: ending, call: $0) }
   }
 
   /// Adds a surface of a shell named `:shell`.
-  func add(_ name: String, _ family: SurfaceFamily, _ settings: (inout SurfaceSettings) -> Void = { _ in }) {
+  mutating func add(_ name: String, _ family: SurfaceFamily, _ settings: (inout SurfaceSettings) -> Void = { _ in }) {
     var surface = Surface(name: name, family: family)
     settings(&surface.settings)
     apply(.surfaceCreated(surface, creator: ":shell", call: nil))
@@ -115,7 +115,7 @@ extension Stage {
 
   /// Changes the device's situation.
   @discardableResult
-  func device(_ change: (inout DeviceEnvironment) -> Void) -> [Effect] {
+  mutating func device(_ change: (inout DeviceEnvironment) -> Void) -> [Effect] {
     var device = engine.device
     change(&device)
     return apply(.deviceEnvironment(device))

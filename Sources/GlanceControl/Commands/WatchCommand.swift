@@ -42,7 +42,10 @@ struct WatchCommand: Command {
         output.lines(Screen(watch.surfaces, now: LocalTime.now, size: size, palette: output.palette).lines)
       }
     } else if draws {
-      try await LiveScreen(watch, session).run()
+      // What it is told while it runs goes to it weakly.
+      let screen = LiveScreen(watch, session)
+      try await screen.run()
+      withExtendedLifetime(screen) {}
     } else {
       try await print(watch, session)
     }

@@ -6,7 +6,7 @@ import SystemdBus
 /// Keeps the engine: hands it inputs with the time, carries out what follows, and wakes it at its deadlines.
 @LoopActor
 final class EngineHost {
-  /// The engine, for its queries.
+  /// The engine, for its queries; lent, since a copy would cost more than most of them.
   var engine: Engine { _read { yield current } }
   /// Carries out every effect but replies and stores.
   var carryOut: (@LoopActor (Effect) -> Void)?
@@ -32,7 +32,7 @@ final class EngineHost {
     let write: @LoopActor (Reply, inout MessageWriter) -> Void
   }
 
-  init(engine: consuming Engine, store: StoreKeeper, time: TimeSource, loop: EventLoop) throws {
+  init(engine: Engine, store: StoreKeeper, time: TimeSource, loop: EventLoop) throws {
     current = engine
     self.store = store
     self.time = time

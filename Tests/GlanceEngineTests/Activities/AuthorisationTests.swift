@@ -5,7 +5,7 @@ import Testing
 struct AuthorisationTests {
   /// "authorisation: `SetAllowed(app, false)` or `Enabled` false: `Denied`, live ones end; remembered".
   @Test func anAppThatIsNotAllowed() {
-    let stage = Stage()
+    var stage = Stage()
     let theirs = stage.start("com.example.A")
     let pending = stage.start(Stage.request("com.example.A", "later", startDate: stage.date(in: Stage.hour)))
     let other = stage.start("com.example.B")
@@ -22,7 +22,7 @@ struct AuthorisationTests {
   }
 
   @Test func notEnabled() {
-    let stage = Stage()
+    var stage = Stage()
     stage.start("com.example.A")
     stage.start("org.glanced.Feed.mqtt")
     #expect(stage.ask { .setEnabled(false, call: $0) } == .done)
@@ -37,13 +37,13 @@ struct AuthorisationTests {
   }
 
   @Test func connectionsWithoutNamesAreNotListed() {
-    let stage = Stage()
+    var stage = Stage()
     stage.start(":1.7")
     #expect(stage.engine.applications.isEmpty)
   }
 
   @Test func madeUpNamesDoNotFillTheMemory() {
-    let stage = Stage()
+    var stage = Stage()
     for index in 0..<1024 { stage.apply(.setAllowed(app: "com.example.A\(index)", allowed: false, call: nil)) }
     let reply = stage.ask { .setAllowed(app: "com.example.More", allowed: false, call: $0) }
     #expect(reply.refusal == .limitsExceeded)

@@ -4,7 +4,7 @@ import Testing
 
 struct EndingTests {
   static func everyFamily() -> Stage {
-    let stage = Stage()
+    var stage = Stage()
     for family in SurfaceFamily.allCases { stage.add(family.rawValue, family) }
     return stage
   }
@@ -12,7 +12,7 @@ struct EndingTests {
   /// "active at most, then ended by the system, off island and car at once | 8 h".
   /// Case 21: the sender dies without an end: stale at its staleDate, ended at 8 h. Case 24: when and why it ended.
   @Test func eightHours() {
-    let stage = EndingTests.everyFamily()
+    var stage = EndingTests.everyFamily()
     let start = stage.now.wall
     let number = stage.start(Stage.request(stale: stage.date(in: Stage.hour)))
     stage.wait(Stage.hour)
@@ -38,7 +38,7 @@ struct EndingTests {
     (.at(Stage.morning + .seconds(99_999)), 14_400), (.at(Stage.morning), 0), (.at(Stage.morning + .seconds(-5)), 0),
   ])
   func dismissal(policy: Dismissal, seconds: Int) {
-    let stage = EndingTests.everyFamily()
+    var stage = EndingTests.everyFamily()
     let number = stage.start(Stage.request())
     stage.end(number, ActivityEnding(dismissal: policy))
     if seconds > 0 {
@@ -53,7 +53,7 @@ struct EndingTests {
   }
 
   @Test func anEndIsStoredBeforeItIsAnswered() {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request())
     stage.end(number)
     let ended = stage.engine.activity(number)
@@ -66,7 +66,7 @@ struct EndingTests {
   /// "ended: island, small, bar drop it at once; content never changes again; later updates are ignored, not errors;
   /// its controls stop working".
   @Test func afterTheEnd() {
-    let stage = EndingTests.everyFamily()
+    var stage = EndingTests.everyFamily()
     let number = stage.start(Stage.request())
     stage.end(number, ActivityEnding(contentState: ["step": 9]))
     #expect(["island", "small", "bar"].allSatisfy { stage.shown($0).isEmpty })
@@ -84,7 +84,7 @@ struct EndingTests {
   /// "an End is always applied, but older content with it is not".
   @Test(arguments: [(-10, 1), (0, 9)])
   func olderContentOfAnEnd(offset: Int, step: Int) {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request(timestamp: stage.now.wall))
     stage.end(number, ActivityEnding(contentState: ["step": 9], timestamp: stage.date(in: .seconds(offset))))
     #expect(stage.state(number) == .ended)
@@ -93,7 +93,7 @@ struct EndingTests {
 
   @Test(arguments: [ValueObject?.none, [:]])
   func emptyContentOfAnEndKeepsTheLast(content: ValueObject?) {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request())
     stage.end(number, ActivityEnding(contentState: content))
     #expect(stage.engine.activity(number)?.contentState == ["step": 1])
@@ -103,7 +103,7 @@ struct EndingTests {
   /// object goes".
   @Test(arguments: [ActivityState.pending, .active, .stale, .ended])
   func dismissInAnyState(state: ActivityState) {
-    let stage = EndingTests.everyFamily()
+    var stage = EndingTests.everyFamily()
     let number = stage.start(
       Stage.request(
         stale: state == .stale ? stage.now.wall : nil, startDate: state == .pending ? stage.date(in: Stage.hour) : nil))
@@ -118,7 +118,7 @@ struct EndingTests {
 
   /// An owner by unique name takes its activities along when it leaves; ownerships by name stay.
   @Test func anOwnerLeaves() {
-    let stage = EndingTests.everyFamily()
+    var stage = EndingTests.everyFamily()
     let connection = stage.start(":1.7", "a")
     let ended = stage.start(":1.7", "b")
     let app = stage.start("com.example.A")

@@ -9,7 +9,7 @@ struct LimitsTests {
     ("org.glanced.Feed.mqtt", 16, "ActivitiesPerFeed allows 16"),
   ])
   func perApp(app: String, most: Int, sentence: String) {
-    let stage = Stage()
+    var stage = Stage()
     for index in 0..<most {
       let later = index % 2 == 0 ? stage.date(in: Stage.hour) : nil
       #expect(stage.start(Stage.request(app, "a\(index)", startDate: later)) != 0)
@@ -22,7 +22,7 @@ struct LimitsTests {
   }
 
   @Test func appsTogether() {
-    let stage = Stage()
+    var stage = Stage()
     for index in 0..<48 { #expect(stage.start("com.example.A\(index / 5)", "a\(index)") != 0) }
     let reply = stage.ask { .request(Stage.request("com.example.New"), call: $0) }
     #expect(reply.refusal == .limitsExceeded)
@@ -35,7 +35,7 @@ struct LimitsTests {
   /// "attributes + content state as JSON | ≤ 4,096 bytes (`TooLarge`)"; the refusal states both numbers.
   @Test(arguments: [(4072, 0, true), (2000, 2072, true), (2000, 2073, false)])
   func bytes(attributes: Int, state: Int, fits: Bool) {
-    let stage = Stage()
+    var stage = Stage()
     var request = Stage.request()
     request.attributesBytes = attributes
     request.content.stateBytes = state
@@ -45,7 +45,7 @@ struct LimitsTests {
   }
 
   @Test func bytesOfAnUpdateCountWithItsAttributes() {
-    let stage = Stage()
+    var stage = Stage()
     var request = Stage.request()
     request.attributesBytes = 4000
     let number = stage.start(request)
@@ -58,7 +58,7 @@ struct LimitsTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func relevanceIsFinite(score: Double) {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request())
     #expect(stage.update(number, ContentUpdate(relevanceScore: score)).refusal == .invalidArgs)
     #expect(stage.ask { .request(Stage.request(relevance: score), call: $0) }.refusal == .invalidArgs)

@@ -4,7 +4,7 @@ import Testing
 
 struct StartingTests {
   @Test func aStartIsStoredBeforeItIsAnswered() {
-    let stage = Stage()
+    var stage = Stage()
     let effects = stage.apply(.request(Stage.request(token: "abc"), call: 7))
     #expect(
       effects == [
@@ -18,7 +18,7 @@ struct StartingTests {
   /// "scheduled start: `pending` until `startDate`, counts toward limits, its alert fires at the start, End cancels
   /// it".
   @Test func aScheduledStart() {
-    let stage = Stage()
+    var stage = Stage()
     stage.add("island", .island)
     let date = stage.date(in: .seconds(600))
     let number = stage.start(Stage.request(alert: Alert(title: "Off"), startDate: date))
@@ -34,7 +34,7 @@ struct StartingTests {
   }
 
   @Test func endCancelsAScheduledStart() {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request(startDate: stage.date(in: .seconds(600))))
     #expect(stage.end(number) == .done)
     #expect(stage.effects.endReasons.isEmpty)
@@ -46,7 +46,7 @@ struct StartingTests {
   /// "≤ 24 h ahead [D], else `InvalidArgs`".
   @Test(arguments: [(-60, ActivityState.active), (0, .active), (1, .pending), (86_400, .pending), (86_401, nil)])
   func howFarAheadAStartMayBe(seconds: Int, state: ActivityState?) {
-    let stage = Stage()
+    var stage = Stage()
     let reply = stage.ask { [date = stage.date(in: .seconds(seconds))] in
       .request(Stage.request(startDate: date), call: $0)
     }
@@ -57,7 +57,7 @@ struct StartingTests {
 
   /// "start with a past `staleDate`: shown, as stale".
   @Test func aStaleStart() {
-    let stage = Stage()
+    var stage = Stage()
     stage.add("island", .island)
     let number = stage.start(Stage.request(stale: stage.date(in: .seconds(-1))))
     #expect(stage.state(number) == .stale)
@@ -67,7 +67,7 @@ struct StartingTests {
   /// "start with the `id` of a live one of the same app: type and attributes equal → an update, no second alert".
   /// Case 18: the same tag pushed again updates the card; it does not make a second one, and no sound.
   @Test func theSameIdAgainIsAnUpdate() {
-    let stage = Stage()
+    var stage = Stage()
     stage.add("island", .island)
     let alert = Alert(title: "Order", sound: "bell")
     let number = stage.start(Stage.request(alert: alert, token: "first"))
@@ -84,7 +84,7 @@ struct StartingTests {
     Stage.request(type: "Ride"), Stage.request(attributes: ["shop": "Other"]),
   ])
   func theSameIdForSomethingElse(request: ActivityRequest) {
-    let stage = Stage()
+    var stage = Stage()
     stage.start(Stage.request())
     #expect(stage.ask { .request(request, call: $0) }.refusal == .alreadyExists)
     #expect(stage.presented("island", of: 1) == nil)
@@ -92,14 +92,14 @@ struct StartingTests {
   }
 
   @Test func theSameIdOfAnotherAppIsAnother() {
-    let stage = Stage()
+    var stage = Stage()
     #expect(stage.start("com.example.A") == 1)
     #expect(stage.start("com.example.B") == 2)
   }
 
   /// "a `pending` one is replaced".
   @Test func aPendingOneIsReplaced() {
-    let stage = Stage()
+    var stage = Stage()
     let first = stage.start(Stage.request(startDate: stage.date(in: .seconds(60))))
     let second = stage.start(Stage.request(type: "Ride", startDate: stage.date(in: .seconds(90))))
     #expect(second != first)
@@ -111,7 +111,7 @@ struct StartingTests {
   /// "start with the `id` of an ended one: that one is dismissed, a new object is made, with alert".
   /// Case 47: the same order id tomorrow, while yesterday's ended card is still on the lock screen.
   @Test func theIdOfAnEndedOne() {
-    let stage = Stage()
+    var stage = Stage()
     stage.add("lock", .lockscreen)
     let yesterday = stage.start(Stage.request())
     stage.end(yesterday)
@@ -127,7 +127,7 @@ struct StartingTests {
   @Test func aRefusedStartLeavesTheEndedOneAlone() {
     var limits = Limits()
     limits.activitiesPerApp = 1
-    let stage = Stage(limits: limits)
+    var stage = Stage(limits: limits)
     let ended = stage.start(Stage.request())
     stage.end(ended)
     stage.start("com.example.Shop", "other")

@@ -11,7 +11,7 @@ struct UpdatingTests {
       (.seconds(60), true), (.seconds(61), true), (nil, true),
     ] as [(Duration?, Bool)])
   func timestamps(offset: Duration?, applies: Bool) {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request())
     let timestamp = offset.map { stage.date(in: $0) }
     #expect(stage.update(number, ContentUpdate(contentState: ["step": 2], timestamp: timestamp)) == .done)
@@ -21,7 +21,7 @@ struct UpdatingTests {
 
   @Test(arguments: [(60, false), (61, true)])
   func aTimestampFarAheadIsNow(ahead: Int, isNow: Bool) {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request())
     stage.update(number, ContentUpdate(contentState: ["step": 2], timestamp: stage.date(in: .seconds(ahead))))
     stage.wait(.seconds(2))
@@ -31,7 +31,7 @@ struct UpdatingTests {
 
   /// `staleDate` absent = none, `relevanceScore` absent = 0: content is replaced whole.
   @Test func contentIsReplacedWhole() {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request(stale: stage.date(in: Stage.hour), relevance: 7))
     stage.wait(.seconds(5))
     stage.update(number, ContentUpdate(contentState: ["other": true]))
@@ -45,7 +45,7 @@ struct UpdatingTests {
 
   /// "`staleDate` reached → `stale`, with no message from the app; left only by an update".
   @Test func staleByItself() {
-    let stage = Stage()
+    var stage = Stage()
     stage.add("bar", .bar)
     let date = stage.date(in: .seconds(100))
     let number = stage.start(Stage.request(stale: date))
@@ -63,7 +63,7 @@ struct UpdatingTests {
 
   /// "an update with a past staleDate applies and is stale at once".
   @Test func anUpdateThatIsStale() {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request())
     stage.update(number, ContentUpdate(contentState: ["step": 2], staleDate: stage.now.wall))
     #expect(stage.state(number) == .stale)
@@ -73,7 +73,7 @@ struct UpdatingTests {
   /// Case 45: any app on the bus tries to end another's activity, to read another's push token: refused.
   @Test(arguments: [Owner.app("com.example.Other"), .connection("com.example.Shop"), .connection(":1.9")])
   func onlyTheOwner(caller: Owner) {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request(token: "secret"))
     let before = stage.engine.activity(number)
     let update = stage.ask { .update(activity: number, caller: caller, content: ContentUpdate(), call: $0) }
@@ -86,7 +86,7 @@ struct UpdatingTests {
   }
 
   @Test func nothingOfThatNumber() {
-    let stage = Stage()
+    var stage = Stage()
     #expect(stage.update(4, ContentUpdate()).refusal == .unknownObject)
     #expect(stage.end(4).refusal == .unknownObject)
     #expect(stage.ask { .dismiss(activity: 4, call: $0) }.refusal == .unknownObject)
@@ -94,7 +94,7 @@ struct UpdatingTests {
 
   /// What changes neither relevance nor stale date is named to the surfaces that show it, and to no other.
   @Test func onlyTheSurfacesThatShowIt() {
-    let stage = Stage()
+    var stage = Stage()
     stage.add("island", .island)
     stage.add("tile", .small)
     let first = stage.start("com.example.A")

@@ -101,7 +101,7 @@ struct OrderTests {
   /// Case 26: a sender switches off one surface only: option per activity `surfaces`.
   @Test(arguments: SurfaceFamily.allCases)
   func familiesOfAnActivity(family: SurfaceFamily) {
-    let stage = EndingTests.everyFamily()
+    var stage = EndingTests.everyFamily()
     let number = stage.start(Stage.request(families: SurfaceFamily.all.subtracting([family])))
     for other in SurfaceFamily.allCases { #expect(stage.shown(other.rawValue) == (other == family ? [] : [number])) }
     stage.end(number)
@@ -119,7 +119,7 @@ struct OrderTests {
 
   @Test(arguments: [(0, 0), (1, 1), (3, 3), (20, 6)])
   func capacity(capacity: Int, shown: Int) {
-    let stage = Stage()
+    var stage = Stage()
     stage.add("lock", .lockscreen) { $0.capacity = capacity }
     stage.add("island", .island) { $0.capacity = capacity }
     for index in 0..<6 { stage.start("com.example.\(index % 3)", "\(index)") }

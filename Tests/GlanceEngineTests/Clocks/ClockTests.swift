@@ -67,7 +67,7 @@ struct ClockTests {
   /// Case 43: a head unit boots in 1970 and the clock jumps to today: nothing on show vanishes; dates people set fire
   /// when due.
   @Test func aHeadUnitBootsIn1970() {
-    let stage = Stage()
+    var stage = Stage()
     let today = Stage.morning
     stage.now.wall = WallTime(seconds: 20)
     stage.apply(.restore(Snapshot(clockIsSynchronised: false)))
@@ -102,7 +102,7 @@ struct ClockTests {
 
   @Test(arguments: [true, false])
   func theOrderOfStepAndSynchronisationDoesNotMatter(stepFirst: Bool) {
-    let stage = Stage()
+    var stage = Stage()
     stage.now.wall = WallTime(seconds: 20)
     stage.apply(.restore(Snapshot(clockIsSynchronised: false)))
     let number = stage.start("com.example.A")
@@ -115,14 +115,14 @@ struct ClockTests {
 
   /// What was stored with right dates is not re-based: what is over is over as soon as the clock is right.
   @Test func restoredActivitiesKeepTheirDates() {
-    let before = Stage()
+    var before = Stage()
     let old = before.start("com.example.A")
     let checkpoint = before.engine.checkpoint(old)
     before.wait(Stage.hour * 7)
     let recent = before.start("com.example.B")
     let second = before.engine.checkpoint(recent)
 
-    let stage = Stage()
+    var stage = Stage()
     stage.now.wall = WallTime(seconds: 5)
     stage.apply(
       .restore(Snapshot(activities: [checkpoint, second].compactMap { $0 }, clockIsSynchronised: false)))

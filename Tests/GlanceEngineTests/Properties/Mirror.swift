@@ -24,7 +24,7 @@ struct Mirror {
   var usedGlances: Set<Int> = []
   var history: [Activity] = []
 
-  mutating func follow(_ effects: [Effect], of engine: borrowing Engine) {
+  mutating func follow(_ effects: [Effect], of engine: Engine) {
     for effect in effects {
       switch effect {
       case .activityAdded(let number), .activityChanged(let number): activities[number] = engine.activity(number)
@@ -42,7 +42,7 @@ struct Mirror {
     glances = glances.filter { engine.glance($0.key) != nil }
   }
 
-  private mutating func list(_ name: String, in engine: borrowing Engine) {
+  private mutating func list(_ name: String, in engine: Engine) {
     let numbers = engine.glances(on: name).map(\.number)
     let old = Set(surfaces[name] ?? [])
     for number in numbers where !old.contains(number) {
@@ -52,7 +52,7 @@ struct Mirror {
     surfaces[name] = numbers
   }
 
-  private mutating func store(_ request: StoreRequest, from engine: borrowing Engine) {
+  private mutating func store(_ request: StoreRequest, from engine: Engine) {
     switch request {
     case .activity(let number):
       nextActivityNumber = engine.nextActivityNumber
@@ -66,7 +66,7 @@ struct Mirror {
     }
   }
 
-  static func shown(_ number: Int, in engine: borrowing Engine) -> Shown {
+  static func shown(_ number: Int, in engine: Engine) -> Shown {
     let glance = engine.glance(number)
     var running: [String] = []
     var environment: SurfaceEnvironment?
@@ -82,7 +82,7 @@ struct Mirror {
   }
 
   /// What it does not know as it is; empty if the effects told everything.
-  func differences(from engine: borrowing Engine) -> [String] {
+  func differences(from engine: Engine) -> [String] {
     var found: [String] = []
     for number in Set(activities.keys).union(engine.activityNumbers) {
       if activities[number] != engine.activity(number) { found.append("activity \(number)") }

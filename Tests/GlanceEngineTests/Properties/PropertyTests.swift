@@ -12,7 +12,7 @@ struct PropertyTests {
     seed: UInt64, turns: Int = 800, _ check: (Stage, Input) -> [String]
   ) {
     var inputs = RandomInputs(seed: seed)
-    let stage = Stage()
+    var stage = Stage()
     var input = Input.restore(Snapshot(clockIsSynchronised: seed % 3 != 0))
     for turn in 0..<turns {
       stage.apply(input)
@@ -64,7 +64,7 @@ struct PropertyTests {
     }
   }
 
-  private func misplaced(on name: String, in engine: borrowing Engine) -> [String] {
+  private func misplaced(on name: String, in engine: Engine) -> [String] {
     guard let environment = engine.environment(of: name) else { return ["environment of \(name)"] }
     let family = environment.family
     let glances = engine.glances(on: name)
@@ -102,7 +102,7 @@ struct PropertyTests {
     }
   }
 
-  private func sorted(_ family: SurfaceFamily, in engine: borrowing Engine) -> [Int] {
+  private func sorted(_ family: SurfaceFamily, in engine: Engine) -> [Int] {
     let order = engine.orders[family]
     let alerting = engine.alerts.current.map { engine.activities[$0.activity].activity.number }
     let lead = order.lead.map { engine.apps[$0].id }

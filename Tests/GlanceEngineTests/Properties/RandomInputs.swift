@@ -14,7 +14,7 @@ struct RandomInputs {
     dice.pick([.zero, .milliseconds(3), .milliseconds(700), .seconds(1), .seconds(5), .seconds(300), .seconds(9000)])
   }
 
-  mutating func next(_ engine: borrowing Engine, at now: Now) -> Input {
+  mutating func next(_ engine: Engine, at now: Now) -> Input {
     switch dice.roll(40) {
     case 0..<9: .request(request(now), call: 1)
     case 9..<18: .update(activity: number(engine), caller: owner(engine), content: content(now), call: 1)
@@ -40,12 +40,12 @@ struct RandomInputs {
     }
   }
 
-  private mutating func number(_ engine: borrowing Engine) -> Int {
+  private mutating func number(_ engine: Engine) -> Int {
     let numbers = engine.activityNumbers
     return numbers.isEmpty || dice.once(in: 20) ? dice.roll(50) : dice.pick(numbers)
   }
 
-  private mutating func owner(_ engine: borrowing Engine) -> Owner {
+  private mutating func owner(_ engine: Engine) -> Owner {
     let numbers = engine.activityNumbers
     guard !numbers.isEmpty, !dice.once(in: 10) else { return .app("com.example.A") }
     return engine.activity(dice.pick(numbers))?.owner ?? .app("com.example.A")
@@ -117,12 +117,12 @@ struct RandomInputs {
     return device
   }
 
-  private mutating func surfaceName(_ engine: borrowing Engine) -> String {
+  private mutating func surfaceName(_ engine: Engine) -> String {
     let names = engine.surfaceNames
     return names.isEmpty ? "island" : dice.pick(names)
   }
 
-  private mutating func glance(_ engine: borrowing Engine) -> Int {
+  private mutating func glance(_ engine: Engine) -> Int {
     let numbers = engine.surfaceNames.filter { $0.hasPrefix("island") }.flatMap { engine.glances(on: $0).map(\.number) }
     return numbers.isEmpty ? 1 : dice.pick(numbers)
   }

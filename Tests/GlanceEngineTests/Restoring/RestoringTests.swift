@@ -13,7 +13,7 @@ struct RestoringTests {
   }
 
   private func restart(_ stage: Stage, after pause: Duration, limits: Limits = Limits()) -> Stage {
-    let next = Stage(limits: limits)
+    var next = Stage(limits: limits)
     next.now = Now(wall: stage.now.wall + pause, boot: BootTime(microseconds: 1))
     for family in SurfaceFamily.allCases { next.add(family.rawValue, family) }
     next.apply(.restore(Snapshot(activities: kept(stage), nextActivityNumber: stage.engine.nextActivityNumber)))
@@ -21,7 +21,7 @@ struct RestoringTests {
   }
 
   @Test func overdueOnesFireInDateOrder() {
-    let stage = Stage()
+    var stage = Stage()
     let late = stage.start(Stage.request("com.example.A", stale: stage.date(in: .seconds(300))))
     let early = stage.start(Stage.request("com.example.B", stale: stage.date(in: .seconds(100))))
     let start = stage.start(
@@ -39,14 +39,14 @@ struct RestoringTests {
     #expect([late, early, start, gone].map { next.state($0) } == [.stale, .stale, .active, nil])
     #expect(next.engine.activity(start)?.startedAt == stage.date(in: .seconds(200)))
     #expect(next.effects.alerts.map(\.alert.title).first == "go")
-    let later = next
+    var later = next
     #expect(later.apply(.deadline).isEmpty)
   }
 
   /// A card whose time and whose lingering are both over is gone, as if the daemon had been there.
   @Test(arguments: [(7, ActivityState.active), (8, .ended), (11, .ended), (12, nil)])
   func eightHoursGoOnWithoutTheDaemon(hours: Int, state: ActivityState?) {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start("com.example.A")
     let next = restart(stage, after: Stage.hour * hours)
     #expect(next.state(number) == state)
@@ -55,11 +55,11 @@ struct RestoringTests {
   }
 
   @Test func numbersAndTokensStay() {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request(channel: "news", token: "secret"))
     stage.start("com.example.B")
     stage.apply(.dismiss(activity: 2, call: nil))
-    let next = restart(stage, after: .seconds(1))
+    var next = restart(stage, after: .seconds(1))
     #expect(next.engine.activityNumber(pushToken: "secret") == number)
     let push = Push(event: .update(ContentUpdate(contentState: ["step": 2])), address: .channel("news"))
     next.apply(.push(push, call: nil))
@@ -68,7 +68,7 @@ struct RestoringTests {
   }
 
   @Test func whatTheClockMovedStaysMoved() {
-    let stage = Stage()
+    var stage = Stage()
     let active = stage.start("com.example.A")
     let ended = stage.start("com.example.B")
     let dated = stage.start("com.example.C")
@@ -82,7 +82,7 @@ struct RestoringTests {
 
   /// "excess delayed and merged, newest wins, never dropped": nor by a restart.
   @Test func heldPushesAreNotLost() {
-    let stage = Stage()
+    var stage = Stage()
     let number = stage.start(Stage.request(token: "t"))
     for step in 1...16 {
       let content = ContentUpdate(contentState: ["step": .integer(Int64(step))], alert: Alert(title: "held"))
@@ -95,7 +95,7 @@ struct RestoringTests {
   }
 
   @Test func settingsAreRemembered() {
-    let stage = Stage()
+    var stage = Stage()
     stage.apply(
       .restore(
         Snapshot(allowed: ["com.example.A": false], enabled: true, frequentPushes: true, nextActivityNumber: 41)))
@@ -106,7 +106,7 @@ struct RestoringTests {
 
   /// A run whose clock was never right leaves dates that mean nothing: they count from now.
   @Test func aRunThatNeverKnewTheTime() {
-    let stage = Stage()
+    var stage = Stage()
     stage.now.wall = WallTime(seconds: 20)
     stage.apply(.restore(Snapshot(clockIsSynchronised: false)))
     let active = stage.start("com.example.A")
@@ -121,7 +121,7 @@ struct RestoringTests {
 
   /// A store that kept nothing beside the activity still gives its deadlines.
   @Test func whatIsMissingIsWorkedOut() {
-    let stage = Stage()
+    var stage = Stage()
     let active = stage.start("com.example.A")
     let ended = stage.start("com.example.B")
     stage.end(ended)

@@ -94,7 +94,7 @@ struct SurfaceTests {
   /// "`standby` is `Active` while charging, wider than high, and locked or idle"; others: true.
   @Test(arguments: [false, true], Orientation.allCases)
   func active(charging: Bool, orientation: Orientation) {
-    let stage = EndingTests.everyFamily()
+    var stage = EndingTests.everyFamily()
     for (locked, idle) in [(false, false), (true, false), (false, true), (true, true)] {
       let before = stage.engine.isActive("standby")
       let effects = stage.device {
@@ -112,7 +112,7 @@ struct SurfaceTests {
 
   /// "Night on `standby`: `luminanceReduced`, one red tint".
   @Test func night() {
-    let stage = EndingTests.everyFamily()
+    var stage = EndingTests.everyFamily()
     let number = stage.start("com.example.A")
     let effects = stage.device { $0.night = true }
     #expect(effects.changedGlances == [stage.glance("standby", of: number)?.number])
@@ -124,7 +124,7 @@ struct SurfaceTests {
   /// "`privacy` `always`, or `whenLocked` while `Locked`, and `private` activities".
   @Test(arguments: Privacy.allCases, [false, true])
   func privacy(privacy: Privacy, isPrivate: Bool) {
-    let stage = Stage()
+    var stage = Stage()
     stage.add("lock", .lockscreen) { $0.privacy = privacy }
     let number = stage.start(Stage.request(isPrivate: isPrivate))
     #expect(stage.glance("lock", of: number)?.redacted == (isPrivate || privacy == .always))
