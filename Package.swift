@@ -61,7 +61,8 @@ let package = Package(
     library("GlanceStore", ["GlanceModel", "JSON", "CSQLite"]),
     .target(
       name: "GlanceFeeds", dependencies: ["GlanceModel", "JSON", "SystemdBus"],
-      resources: [.embedInCode("Demo/demo.json")], swiftSettings: strict),
+      resources: [.embedInCode("Demo/demo.json"), .embedInCode("Demo/DrinkOrderAttributes.json")], swiftSettings: strict
+    ),
     library(
       "GlanceService",
       [

@@ -1,6 +1,7 @@
 import GlanceEngine
 import GlanceFeeds
 import GlanceModel
+import GlancePresentation
 import GlanceStore
 import Glibc
 import SystemdBus
@@ -40,6 +41,7 @@ extension GlanceService {
       let contents = try openStore()
       if !isReplay { restore(contents) }
       if options.demo || setup.configuration.isEnabled(feed: "demo") {
+        documents.bring(try Document(text: DemoScript.builtInPresentation))
         feedRunner.run(try DemoFeed(try DemoScript.read(setup.configuration.feeds["demo"]?["File"]), on: loop))
       }
       setStanding(of: "push", .ready)

@@ -38,8 +38,10 @@ struct UpdateCommand: Command {
     var content = content
     if merges { content.state = activity.content.merging(content.state) }
     if activity.isPushed {
+      // One that is not urgent is not counted: a script may update as often as it likes, and once a second is shown.
       _ = try await daemon.push(
-        aps: content.payload("update", now: LocalTime.now), options: ["id": .string(activity.id)])
+        aps: content.payload("update", now: LocalTime.now),
+        options: ["id": .string(activity.id), "priority": .uint32(5)])
     } else {
       try await daemon.become(activity.app)
       try await daemon.call("Update", of: "Activity", at: activity.path) { writer in

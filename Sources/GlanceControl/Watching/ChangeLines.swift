@@ -13,18 +13,9 @@ struct ChangeLines: Sendable {
 
   /// The lines for what has changed since the last time.
   mutating func take(_ surfaces: [SurfaceRecord], now: WallTime) -> [String] {
+    // What is gone comes first: the last line then is something that shows.
+    let present = Set(surfaces.flatMap { $0.glances.map(\.path) })
     var lines: [String] = []
-    var present: Set<String> = []
-    for surface in surfaces {
-      for glance in surface.glances {
-        present.insert(glance.path)
-        let text = json ? JSON.text(glance.json, digits: .fewest) : words(glance, now: now)
-        if printed[glance.path] == text { continue }
-        printed[glance.path] = text
-        known[glance.path] = (surface.label, glance.presentation)
-        lines.append(json ? document(surface, glance, now) : line(surface.label, glance.presentation, text, now))
-      }
-    }
     for path in printed.keys.sorted() where !present.contains(path) {
       printed[path] = nil
       guard let (surface, form) = known.removeValue(forKey: path) else { continue }
@@ -32,6 +23,15 @@ struct ChangeLines: Sendable {
         "time": Value(whole: now.microseconds), "surface": .string(surface), "path": .string(path), "removed": true,
       ]
       lines.append(json ? JSON.text(gone, digits: .fewest) : line(surface, form, "gone", now))
+    }
+    for surface in surfaces {
+      for glance in surface.glances {
+        let text = json ? JSON.text(glance.json, digits: .fewest) : words(glance, now: now)
+        if printed[glance.path] == text { continue }
+        printed[glance.path] = text
+        known[glance.path] = (surface.label, glance.presentation)
+        lines.append(json ? document(surface, glance, now) : line(surface.label, glance.presentation, text, now))
+      }
     }
     return lines
   }

@@ -34,6 +34,11 @@ public struct DemoScript: Sendable, Equatable {
     try DemoScript(PackageResources.demo_json, named: "demo.json")
   }
 
+  /// The presentation document, as JSON text, of what the script shows that comes with Glance.
+  public static var builtInPresentation: String {
+    String(decoding: PackageResources.DrinkOrderAttributes_json, as: UTF8.self)
+  }
+
   /// Reads a script; a ``Refusal`` names what is wrong by its path.
   public init(_ bytes: [UInt8], named name: String) throws(Refusal) {
     let value = try JSON.parse(bytes, named: name)

@@ -25,6 +25,8 @@ final class DocumentLibrary {
   private lazy var generic = (try? Document.generic()) ?? Document.nothing
   private var files: [String: Document] = [:]
   private var registered: [String: Registration] = [:]
+  /// What feeds bring along, for types that nobody has said anything about.
+  private var brought: [String: Document] = [:]
   private var watches: [FolderWatch] = []
 
   /// A library of folders, which are not read yet.
@@ -55,7 +57,7 @@ final class DocumentLibrary {
 
   /// The document that shows a type.
   func document(for type: String) -> Document {
-    files[type] ?? registered[type]?.document ?? (type == PushPayload.genericType ? generic : standard)
+    files[type] ?? registered[type]?.document ?? brought[type] ?? (type == PushPayload.genericType ? generic : standard)
   }
 
   /// Refuses content that a type's document rules out.
@@ -78,6 +80,12 @@ final class DocumentLibrary {
           + "unregister one, or put this one into a file.")
     }
     registered[document.type] = Registration(document: document, owner: owner)
+    onChange?(document.type)
+  }
+
+  /// Takes over a document that a feed brings along.
+  func bring(_ document: Document) {
+    brought[document.type] = document
     onChange?(document.type)
   }
 
