@@ -109,13 +109,18 @@ final class BusServer {
 
   private func nameRequested(_ result: Result<NameOutcome, BusError>) {
     switch result {
-    case .success(.owner), .success(.alreadyOwner):
-      isServing = true
-      onServing?()
+    case .success(.owner), .success(.alreadyOwner): serve()
     case .success(.queued), .success(.taken):
       finish(.refused("another process owns \(Names.service) and does not give it up"))
     case .failure(let error): finish(.refused(error.message))
     }
+  }
+
+  /// The name is ours.
+  private func serve() {
+    guard !isServing else { return }
+    isServing = true
+    onServing?()
   }
 
   private func finish(_ end: End) {
@@ -139,6 +144,8 @@ final class BusServer {
       try connection.manageObjects(at: root),
       try connection.addFilter { [weak self] message in
         guard let self, message.isCall else { return false }
+        // The call that had the bus start us comes before the answer to our request for the name, and tells as much.
+        if !isServing, message.destination == Names.service { serve() }
         return limit(message) || keep(message)
       },
     ]

@@ -12,6 +12,8 @@ public final class Message {
 
   /// The sender's unique name, empty for what the connection itself reports.
   public var sender: String { string(sd_bus_message_get_sender(raw.pointer)) }
+  /// The name that it was sent to, empty for a signal to everybody.
+  public var destination: String { string(sd_bus_message_get_destination(raw.pointer)) }
   /// The object's path, empty in a reply.
   public var path: String { string(sd_bus_message_get_path(raw.pointer)) }
   /// The interface, empty in a reply.
