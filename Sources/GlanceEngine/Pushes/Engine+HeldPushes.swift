@@ -1,19 +1,20 @@
 import GlanceModel
 
 extension Engine {
-  /// Applies a pushed update, or holds it until its turn; the reply does not wait.
-  mutating func deliver(_ content: ContentUpdate, to slot: Int, priority: Push.Priority) {
-    guard activities[slot].activity.state.isLive else { return }
+  /// Applies a pushed update, or holds it until its turn; the reply does not wait. False if it is ignored.
+  mutating func deliver(_ content: ContentUpdate, to slot: Int, priority: Push.Priority) -> Bool {
+    guard activities[slot].activity.state.isLive else { return false }
     let timestamp = definite(content.timestamp, newest: activities[slot].newestTimestamp)
     guard isInOrder(timestamp, for: slot) else {
       counters.olderUpdates += 1
-      return
+      return false
     }
     merge(content, timestamp, into: slot)
     switch priority {
     case .immediate: deliverWithinBudget(slot)
     case .considerate: deliverMerged(slot)
     }
+    return true
   }
 
   /// Excess delayed and merged, newest wins, never dropped: of two held updates the newer stays, with the newer alert.

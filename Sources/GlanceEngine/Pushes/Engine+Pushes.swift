@@ -14,20 +14,21 @@ extension Engine {
       try content.checkRelevance()
       return try deliver(push) { engine, slot throws(Refusal) in
         try engine.limits.checkSize(attributes: engine.activities[slot].attributesBytes, state: content.stateBytes)
-        engine.deliver(content, to: slot, priority: push.priority)
+        return engine.deliver(content, to: slot, priority: push.priority)
       }
     case .end(let ending):
       return try deliver(push) { engine, slot throws(Refusal) in
         try engine.limits.checkSize(attributes: engine.activities[slot].attributesBytes, state: ending.stateBytes)
         engine.end(slot, ending)
+        return true
       }
     }
   }
 
   /// Does something to everything that a push is addressed to: `token`, else `channel`, else app + `id`, else that
-  /// app's only live one, else `InvalidArgs`.
+  /// app's only live one, else `InvalidArgs`. What does it returns whether it did, or ignored it.
   private mutating func deliver(
-    _ push: Push, _ event: (inout Engine, Int) throws(Refusal) -> Void
+    _ push: Push, _ event: (inout Engine, Int) throws(Refusal) -> Bool
   ) throws(Refusal) -> Reply {
     guard let address = push.address else {
       throw Refusal(.invalidArgs, "The push has no address; give a token, a channel, or an app with an id.")
@@ -50,14 +51,13 @@ extension Engine {
     guard activities[slot].activity.state.isLive else { return .ignored }
     let reply = Reply.activity(
       number: activities[slot].activity.number, pushToken: activities[slot].activity.pushToken)
-    try event(&self, slot)
-    return reply
+    return try event(&self, slot) ? reply : .ignored
   }
 
   /// A channel's update goes to every activity on it [A]; one that it is too large for keeps what it has.
-  private mutating func broadcast(to channel: String, _ event: (inout Engine, Int) throws(Refusal) -> Void) {
+  private mutating func broadcast(to channel: String, _ event: (inout Engine, Int) throws(Refusal) -> Bool) {
     for slot in slotsByChannel[channel] ?? [] {
-      do { try event(&self, slot) } catch { counters.oversizedUpdates += 1 }
+      do { _ = try event(&self, slot) } catch { counters.oversizedUpdates += 1 }
     }
   }
 

@@ -158,6 +158,14 @@ struct PushTests {
     #expect(effects.alerts.map(\.alert.title) == ["kept"] && step(number) == 17)
   }
 
+  /// `Push` "returns `/` for a broadcast or an ignored one": one that is older than what shows among them.
+  @Test mutating func anOlderPushIsIgnored() {
+    let number = stage.start(Stage.request(token: "t"))
+    #expect(push(1, to: .token("t")) != .ignored)
+    #expect(push(2, to: .token("t"), timestamp: stage.date(in: .seconds(-5))) == .ignored)
+    #expect(step(number) == 1)
+  }
+
   /// Of a held push and what came meanwhile, the newest wins.
   @Test mutating func aHeldPushGivesWayToNewer() {
     let number = stage.start(Stage.request(token: "t"))
