@@ -61,10 +61,21 @@ extension JSON {
     case JSON_FALSE: return .bool(false)
     case JSON_INTEGER: return Value(whole: Int64(json_integer_value(node)))
     case JSON_REAL: return .number(json_real_value(node))
-    case JSON_STRING: return .string(String(bytesOf: json_string_value(node), count: json_string_length(node)))
+    case JSON_STRING:
+      return .string(try carried(String(bytesOf: json_string_value(node), count: json_string_length(node))))
     case JSON_ARRAY: return .array(try list(of: node, depth: depth))
     default: return .object(try object(of: node, depth: depth))
     }
+  }
+
+  /// A text, unless it holds one of the code points that are no characters: D-Bus carries none of them.
+  private static func carried(_ text: String) throws(Misfit) -> String {
+    guard text.utf8.contains(where: { $0 >= 0xef }) else { return text }
+    for scalar in text.unicodeScalars where (0xfdd0...0xfdef).contains(scalar.value) || scalar.value & 0xfffe == 0xfffe
+    {
+      throw Misfit("holds U+\(String(scalar.value, radix: 16, uppercase: true)), which is no character; leave it out")
+    }
+    return text
   }
 
   private static func list(of node: UnsafeMutablePointer<json_t>, depth: Int) throws(Misfit) -> [Value] {
@@ -94,7 +105,7 @@ extension JSON {
     while let here = place {
       defer { place = json_object_iter_next(node, here) }
       guard let bytes = json_object_iter_key(here), let member = json_object_iter_value(here) else { continue }
-      let key = String(cString: bytes)
+      let key = try carried(String(cString: bytes))
       do throws(Misfit) {
         if let value = try value(of: member, depth: depth - 1) { pairs.append((key, value)) }
       } catch {

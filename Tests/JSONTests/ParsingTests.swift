@@ -76,3 +76,19 @@ import Testing
     #expect(object["k8999"] == 8999)
   }
 }
+
+struct NoncharacterTests {
+  @Test(arguments: [
+    (##"{"a":["x\uffff"]}"##, "JSON.a[0] holds U+FFFF, which is no character; leave it out."),
+    (##"{"a":"\ufdd0"}"##, "JSON.a holds U+FDD0, which is no character; leave it out."),
+    (##"{"a":"\ud83f\udffe"}"##, "JSON.a holds U+1FFFE, which is no character; leave it out."),
+    (##"{"\ufffe":1}"##, "JSON holds U+FFFE, which is no character; leave it out."),
+  ])
+  func areRefused(text: String, sentence: String) {
+    #expect(throws: Refusal(.invalidArgs, sentence)) { try JSON.parse(text) }
+  }
+
+  @Test func whatIsCloseIsTaken() throws {
+    #expect(try JSON.parse(##"["\ufffd\ufdcf\ufdf0😀"]"##) == ["\u{fffd}\u{fdcf}\u{fdf0}😀"])
+  }
+}

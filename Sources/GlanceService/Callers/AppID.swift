@@ -4,15 +4,21 @@ import GlanceModel
 enum AppID {
   /// Throws unless an app may state the id.
   static func check(_ app: String) throws(Refusal) {
-    guard isWellKnownName(app) else {
-      throw Refusal(.invalidArgs, "app: “\(app.prefix(80))” is no bus name, such as org.example.Coffee.")
-    }
+    try checkForm(app)
     if app.hasPrefix(Owner.feedPrefix) {
       throw Refusal(
         .accessDenied, "app: ids beginning \(Owner.feedPrefix) belong to feeds; state the app's own bus name.")
     }
     if app.hasPrefix("org.freedesktop.") || app == Names.service {
       throw Refusal(.accessDenied, "app: \(app) cannot show activities; state the app's own bus name.")
+    }
+  }
+
+  /// Throws unless it can be an app's or a feed's id at all.
+  static func checkForm(_ app: String) throws(Refusal) {
+    guard isWellKnownName(app) else {
+      throw Refusal(
+        .invalidArgs, "app: “\(SafeText.clean(String(app.prefix(80))))” is no bus name, such as org.example.Coffee.")
     }
   }
 

@@ -22,11 +22,19 @@ final class FolderWatch {
   private var isThere: Bool { access(path, R_OK | X_OK) == 0 }
 
   private func arm() {
-    var folder = path
-    while !folder.isEmpty {
-      watch = try? DirectoryWatch(folder, on: loop) { [weak self] in self?.changed() }
-      if watch != nil { return }
-      folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+    // A few times at most: what is there may still be nothing that can be watched.
+    for _ in 0..<8 {
+      var folder = path
+      var nearer: String?
+      watch = nil
+      while !folder.isEmpty {
+        watch = try? DirectoryWatch(folder, on: loop) { [weak self] in self?.changed() }
+        if watch != nil { break }
+        nearer = folder
+        folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+      }
+      // One that came after it was looked for, and before its parent was watched, has been told to nobody.
+      guard watch != nil, let nearer, access(nearer, R_OK | X_OK) == 0 else { return }
     }
   }
 

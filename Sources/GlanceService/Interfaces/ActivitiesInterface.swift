@@ -92,6 +92,7 @@ enum ActivitiesInterface {
 
   private static func setAllowed(_ service: GlanceService, _ reader: inout MessageReader, _ call: Call) throws {
     let app = try reader.string()
+    try AppID.checkForm(app)
     let allowed = try reader.bool()
     service.admit(call, .show) { _ in
       service.apply(for: call) { .setAllowed(app: app, allowed: allowed, call: $0) }

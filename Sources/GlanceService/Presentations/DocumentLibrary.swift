@@ -28,6 +28,8 @@ final class DocumentLibrary {
   /// What feeds bring along, for types that nobody has said anything about.
   private var brought: [String: Document] = [:]
   private var watches: [FolderWatch] = []
+  /// What is wrong with the files, sentence by sentence.
+  private var known: Set<String> = []
 
   /// A library of folders, which are not read yet.
   init(_ folders: PresentationFolders) { self.folders = folders }
@@ -98,7 +100,9 @@ final class DocumentLibrary {
   /// Reads the folders again; what was fine before and cannot be read now is gone.
   private func reload() {
     let (documents, problems) = folders.read()
-    for problem in problems { Log.warning(problem) }
+    // What was wrong before and still is has been said.
+    for problem in problems where !known.contains(problem) { Log.warning(problem) }
+    known = Set(problems)
     files = documents
     onChange?(nil)
   }

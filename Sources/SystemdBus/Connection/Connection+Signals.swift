@@ -22,7 +22,13 @@ extension Connection {
     let report: @LoopActor (BusError?) -> Void = { error in
       if let error { Log.error("Could not receive signals of \(rule.text): \(error)") }
     }
-    let match = MatchHandler(handler, installed ?? report)
+    // sd-bus hands over a signal sent to us alone without looking who it says it is from: anybody could speak for the bus.
+    let isOfTheBus = rule.sender.map { $0 == busName || $0.hasPrefix(busName + ".") } ?? false
+    let received: @LoopActor (Message) -> Void = { message in
+      guard !isOfTheBus || message.sender == rule.sender else { return }
+      handler(message)
+    }
+    let match = MatchHandler(received, installed ?? report)
     return try Slot(match, "Could not receive signals of \(rule.text)") { slot, userdata in
       rule.text.withCString { rule in
         sd_bus_add_match_async(

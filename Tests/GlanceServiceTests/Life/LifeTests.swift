@@ -164,6 +164,7 @@ extension OnTheBus {
       try trial.shell.waitForGlance(glance) { $0["Title"] == "Two Latte" }
       try put("{\n  broken")
       try trial.shell.waitForGlance(glance) { $0["Title"] == "Latte" }
+      try trial.daemon.child.line { $0.contains("Order.json") && $0.contains("line 2") }
       #expect(trial.daemon.log.filter { $0.contains("Order.json") && $0.contains("line 2") }.count == 1)
       #expect(try trial.property("Activities", "Types").texts?.contains("Order") == false)
       try put(document("Three"))
