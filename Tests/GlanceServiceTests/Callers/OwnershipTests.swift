@@ -24,6 +24,36 @@ extension OnTheBus {
       }
     }
 
+    @Test("nobody else may touch it: what another connection says in the bus's name is not believed")
+    func forgedSignals() throws {
+      let trial = try Trial()
+      let cafe = try trial.namedApp("org.example.Cafe")
+      let forger = try trial.namedApp("org.example.Forger").client
+      let mine = try trial.app.request("Order", state: ["title": "Mine"]).path
+      let theirs = try cafe.request("Order", options: .dictionary(["app": "org.example.Cafe"])).path
+      let (bus, path) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
+      let me = DBusValue.string(trial.app.client.uniqueName)
+      let forged: [(member: String, arguments: [DBusValue])] = [
+        ("NameOwnerChanged", [me, me, ""]),
+        (
+          "NameOwnerChanged",
+          ["org.example.Cafe", .string(cafe.client.uniqueName), .string(forger.uniqueName)]
+        ),
+        ("NameLost", [.string(DaemonUnderTest.name)]),
+      ]
+      for (member, arguments) in forged {
+        switch arguments.count {
+        case 1: try forger.emit(path, bus, member, arguments[0], to: DaemonUnderTest.name)
+        default: try forger.emit(path, bus, member, arguments[0], arguments[1], arguments[2], to: DaemonUnderTest.name)
+        }
+      }
+      // The daemon has handled them before it answers this.
+      let stolen = try refusal(forger, theirs, ("Update", [.dictionary(["title": "Stolen"]), .dictionary()]))
+      #expect(stolen.says(.notOwner, "org.example.Cafe"), "\(said(stolen))")
+      #expect(try trial.app.property("State", of: mine) == "active")
+      #expect(try refusal(cafe.client, theirs, ("Update", [.dictionary(["title": "Own"]), .dictionary()])) == nil)
+    }
+
     @Test("nobody else may touch it: NotOwner for Update, End and GetPushToken")
     func strangers() throws {
       let trial = try Trial()
