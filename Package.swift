@@ -57,7 +57,7 @@ let package = Package(
     library("PangoText", ["GlanceModel", "GlancePresentation", "CPango"]),
     library("GlancePaint", ["GlanceModel", "GlancePresentation", "PangoText", "CCairo"]),
     library("SystemdBus", ["CSystemd"]),
-    library("OptionParsing", ["CGetopt"]),
+    library("OptionParsing", ["GlanceModel", "CGetopt"]),
     library("GlanceStore", ["GlanceModel", "JSON", "CSQLite"]),
     .target(
       name: "GlanceFeeds", dependencies: ["GlanceModel", "JSON", "SystemdBus"],

@@ -47,7 +47,7 @@ public enum Program {
     }
     if given.options.contains(where: { $0.name == "help" }) { return .text(CommandList.text) }
     if given.options.contains(where: { $0.name == "version" }) { return .text("glancectl \(version)\n") }
-    if let text = CommandList.groupHelp(given.words) { return .text(text) }
+    if let text = try CommandList.help(askedBy: given.words) { return .text(text) }
     let (command, rest) = try CommandList.find(given.words)
     let before = given.options.map { $0.value.isEmpty ? "--\($0.name)" : "--\($0.name)=\($0.value)" }
     let words = try Words(before + rest, for: command.manual)

@@ -1,4 +1,5 @@
 @preconcurrency import CGetopt
+import GlanceModel
 import Glibc
 
 /// A command line read by `getopt_long`: what options there are is said first, what was given comes back in order.
@@ -113,7 +114,9 @@ public struct OptionParser: Sendable {
     if let known = options.first(where: { $0.name == name }), known.value == nil {
       return Failure(sentence: "--\(name) takes no value")
     }
-    return Failure(sentence: "there is no option “\(word.prefix(100))”; \(program) --help lists them")
+    let near = word.hasPrefix("--") ? Spelling.nearest(String(name), among: options.map(\.name)) : nil
+    let hint = near.map { "did you mean --\($0)?" } ?? "\(program) --help lists them"
+    return Failure(sentence: "there is no option “\(word.prefix(100))”; \(hint)")
   }
 
   private func missing(_ vector: [UnsafeMutablePointer<CChar>?]) -> Failure {

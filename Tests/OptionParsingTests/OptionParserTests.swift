@@ -16,6 +16,7 @@ import Testing
 
   @Test(arguments: [
     (["--nonsense"], "there is no option “--nonsense”; tool --help lists them"),
+    (["--lmit=3"], "there is no option “--lmit=3”; did you mean --limit?"),
     (["-x"], "there is no option “-x”; tool --help lists them"),
     (["--json=yes"], "--json takes no value"),
     (["--limit"], "--limit takes a number; tool --help shows an example"),

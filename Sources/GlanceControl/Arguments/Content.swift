@@ -32,6 +32,7 @@ struct Content: Sendable, Hashable {
   static let details = """
     A VALUE is JSON if it reads as such, else a text: count=3 is a number, drink=latte a text, and
     name='"3"' a text for certain. A key with dots makes objects: driver.name=Ada.
+
     A TIME is written \(TimeArgument.forms).
     """
 

@@ -28,7 +28,9 @@ struct TypedKeys: Sendable {
       }
       let (name, text) = (word[..<mark], String(word[word.index(after: mark)...]))
       guard let (key, kind) = kinds.first(where: { $0.key.lowercased() == name.lowercased() }) else {
-        throw UsageFailure("“\(name.prefix(100))” is no \(phrase); there are: \(names)")
+        let near = Spelling.nearest(String(name), among: Array(kinds.keys))
+        let hint = near.map { "did you mean \($0)?" } ?? "there are: \(names)"
+        throw UsageFailure("“\(name.prefix(100))” is no \(phrase); \(hint)")
       }
       values[key] = try value(text, kind, key: key)
     }

@@ -1,73 +1,136 @@
+import GlanceModel
+
 /// All commands, in the order the help lists them.
 enum CommandList {
-  static let all: [any Command.Type] = [
-    StatusCommand.self, ListCommand.self, HistoryCommand.self, WatchCommand.self, ShowCommand.self, MonitorCommand.self,
-    StartCommand.self, UpdateCommand.self, EndCommand.self, DismissCommand.self, TapCommand.self,
-    PushCommand.self, SurfaceCreateCommand.self, SurfaceListCommand.self, SurfaceRemoveCommand.self,
-    PresentationCheckCommand.self, PresentationPreviewCommand.self, PresentationRegisterCommand.self,
-    PresentationUnregisterCommand.self,
-    PresentationListCommand.self, EnvironmentCommand.self, EnvironmentSetCommand.self, AllowCommand.self,
-    DenyCommand.self,
+  /// The commands by what they are for.
+  static let groups: [(title: String, commands: [any Command.Type])] = [
+    (
+      "Look",
+      [
+        StatusCommand.self, ListCommand.self, WatchCommand.self, SurfaceListCommand.self, ShowCommand.self,
+        HistoryCommand.self, MonitorCommand.self,
+      ]
+    ),
+    (
+      "Put something there",
+      [
+        StartCommand.self, UpdateCommand.self, EndCommand.self, DismissCommand.self, TapCommand.self, PushCommand.self,
+      ]
+    ),
+    (
+      "Say how it looks",
+      [
+        PresentationCheckCommand.self, PresentationPreviewCommand.self, PresentationRegisterCommand.self,
+        PresentationUnregisterCommand.self, PresentationListCommand.self,
+      ]
+    ),
+    (
+      "Change what is around it",
+      [
+        SurfaceCreateCommand.self, SurfaceRemoveCommand.self, EnvironmentCommand.self, EnvironmentSetCommand.self,
+        AllowCommand.self, DenyCommand.self,
+      ]
+    ),
   ]
+
+  /// The commands.
+  static let all: [any Command.Type] = groups.flatMap(\.commands)
 
   /// The command that a line begins with, and what follows its own words.
   static func find(_ line: [String]) throws(UsageFailure) -> (command: any Command.Type, rest: [String]) {
+    if let found = begun(by: line) { return found }
+    guard let first = line.first else { throw UsageFailure("which command? glancectl --help lists them") }
+    let words = line.prefix { !$0.hasPrefix("-") }
+    let names = all.map { $0.manual.name }
+    let group = names.filter { $0.hasPrefix(first + " ") }.map { String($0.dropFirst(first.count + 1)) }
+    guard !group.isEmpty else { throw unknown(words.isEmpty ? [first] : Array(words), among: names) }
+    guard words.count > 1 else {
+      throw UsageFailure("“\(first)” takes one of \(group.joined(separator: ", ")); glancectl help \(first) says more")
+    }
+    let hint =
+      Spelling.nearest(line[1], among: group).map { "did you mean “\(first) \($0)”?" }
+      ?? "glancectl help \(first) says what they do"
+    throw UsageFailure("“\(line[1].prefix(100))” is none of \(group.joined(separator: ", ")); \(hint)")
+  }
+
+  /// What `glancectl help` prints for words: all commands, a group of them, or one.
+  static func help(_ words: [String]) throws(UsageFailure) -> String {
+    guard let first = words.first, first != "help" else { return text }
+    if words.count == 1, let text = groupText(first) { return text }
+    return try find(words).command.manual.text
+  }
+
+  /// The help that a line asks for by its words: `help push`, `activity --help`; nil if it asks for none of these.
+  static func help(askedBy line: [String]) throws(UsageFailure) -> String? {
+    if line.first == "help" { return try help(line.dropFirst().filter { !$0.hasPrefix("-") }) }
+    guard line.count == 2, ["--help", "-h"].contains(line[1]) else { return nil }
+    return groupText(line[0])
+  }
+
+  private static func begun(by line: [String]) -> (command: any Command.Type, rest: [String])? {
     for length in [2, 1] where line.count >= length {
       let name = line[..<length].joined(separator: " ")
       if let command = all.first(where: { $0.manual.name == name }) { return (command, Array(line[length...])) }
     }
-    guard let first = line.first else { throw UsageFailure("which command? glancectl --help lists them") }
-    let group = all.map { $0.manual.name }.filter { $0.hasPrefix(first + " ") }.map { $0.dropFirst(first.count + 1) }
-    guard group.isEmpty else {
-      let second = line.count > 1 ? "“\(line[1].prefix(100))” is none of" : "“\(first)” takes one of"
-      throw UsageFailure("\(second) \(group.joined(separator: ", ")); glancectl --help says what they do")
-    }
-    throw UsageFailure("“\(first.prefix(100))” is no command; glancectl --help lists them")
+    return nil
   }
 
-  /// The help of commands that begin with the same word, for `glancectl activity --help`; nil if the line asks for another.
-  static func groupHelp(_ line: [String]) -> String? {
-    guard line.count == 2, ["--help", "-h"].contains(line[1]) else { return nil }
-    let group = all.map { $0.manual }.filter { $0.name.hasPrefix(line[0] + " ") }
-    // A word that is a command itself, too, has help of its own.
-    guard !group.isEmpty, !all.contains(where: { $0.manual.name == line[0] }) else { return nil }
-    let rows = group.map { ("\($0.name) \($0.arguments)", $0.summary) }
+  /// What is said of words that begin with no command's.
+  private static func unknown(_ words: [String], among names: [String]) -> UsageFailure {
+    let first = words[0]
+    let near =
+      // The second word of two alone: “start” for “activity start”.
+      names.first { $0.hasSuffix(" " + first) }
+      ?? (words.count > 1 ? Spelling.nearest("\(first) \(words[1])", among: names.filter { $0.contains(" ") }) : nil)
+      ?? Spelling.nearest(first, among: Array(Set(names.map { String($0.prefix { $0 != " " }) })) + ["help"])
+    let hint = near.map { "did you mean “\($0)”?" } ?? "glancectl help lists them"
+    return UsageFailure("“\(first.prefix(100))” is no command; \(hint)")
+  }
+
+  /// The help of commands that begin with the same word, for `glancectl activity --help`; nil if there are none, or the
+  /// word is a command itself, which has help of its own.
+  private static func groupText(_ word: String) -> String? {
+    let group = all.map { $0.manual }.filter { $0.name.hasPrefix(word + " ") }
+    guard !group.isEmpty, !all.contains(where: { $0.manual.name == word }) else { return nil }
     return """
-      Usage: glancectl \(line[0]) COMMAND [OPTION…]
+      Usage: glancectl \(word) COMMAND [OPTION…]
 
-      \(Manual.columns(rows).joined(separator: "\n"))
+      \(Manual.columns(group.map { ($0.name, $0.summary) }).joined(separator: "\n"))
 
-      glancectl \(line[0]) COMMAND --help tells more about each, with an example.
+      “glancectl help \(word) COMMAND” tells more about one, with an example.
 
       """
   }
 
   /// The help of the whole program.
   static var text: String {
-    let rows = all.map { command in
-      let manual = command.manual
-      return ([manual.name, manual.arguments].filter { !$0.isEmpty }.joined(separator: " "), manual.summary)
+    let widest = all.map { Columns.of($0.manual.name) }.max() ?? 0
+    let sections = groups.map { group in
+      let rows = group.commands.map { ($0.manual.name, $0.manual.summary) }
+      return ([group.title + ":"] + Manual.columns(rows, widest: widest)).joined(separator: "\n")
     }
     let options = [CommandOption.json, .bus, .help, CommandOption("version", "print the version and exit")]
     return """
       Usage: glancectl COMMAND [OPTION…]
       Shows what glanced has on every screen, and puts Live Activities there.
 
-      \(Manual.columns(rows).joined(separator: "\n"))
+      \(sections.joined(separator: "\n\n"))
 
+      Options:
       \(Manual.columns(options.map { ($0.synopsis, $0.help) }).joined(separator: "\n"))
 
-      glancectl COMMAND --help tells more about a command, with an example.
+      “glancectl help COMMAND” tells more about one, with an example.
 
       Examples:
         glancectl watch
             draw every screen in this terminal, live
-        glancectl activity start Timer --id=tea title=Tea endsAt=$(date -d '+3 min' +%s)
+        glancectl activity start Timer title=Tea endsAt=$(date -d '+3 min' +%s)
             put a timer on every screen
         glancectl list --json | jq -r '.activities[].Type'
             what is there, for a script
 
-      Exit status: 0 done; 1 refused, with the daemon's sentence; 2 wrong options; 3 there is no daemon.
+      Exit status: 0 done; 1 refused, with the daemon's sentence; 2 wrong options;
+      3 there is no daemon.
 
       """
   }

@@ -22,7 +22,7 @@ struct Manual: Sendable {
   var count: ClosedRange<Int> = 0...0
   /// One line for the list of commands.
   let summary: String
-  /// More, if there is more to say; it is broken where it is too long for a line.
+  /// More, if there is more to say: paragraphs between empty lines, whose lines are broken anew.
   var details = ""
   /// Its own options.
   var options: [CommandOption] = []
@@ -37,20 +37,26 @@ struct Manual: Sendable {
   /// The help text.
   var text: String {
     let synopsis = ["glancectl", name, arguments, "[OPTION…]"].filter { !$0.isEmpty }.joined(separator: " ")
-    var lines = ["Usage: \(synopsis)", summary + "."]
-    if !details.isEmpty { lines += [""] + Wrapping.lines(details, width: 98) }
+    var lines = ["Usage: \(synopsis)"] + Wrapping.lines(summary + ".", width: Manual.width)
+    if !details.isEmpty { lines += [""] + Wrapping.paragraphs(details, width: Manual.width) }
     lines.append("")
     lines += Manual.columns(allOptions.map { ($0.synopsis, $0.help) })
     lines += ["", examples.count == 1 ? "Example:" : "Examples:"]
-    for example in examples { lines += ["  " + example.line, "      " + example.meaning] }
+    for example in examples {
+      lines.append("  " + example.line)
+      lines += Wrapping.lines(example.meaning, width: Manual.width - 6).map { "      " + $0 }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Two columns, indented; the second goes on below itself.
-  static func columns(_ rows: [(String, String)]) -> [String] {
-    let first = (rows.map { Columns.of($0.0) }.max() ?? 0) + 4
+  /// How wide help is: as a terminal is when it opens.
+  static let width = 80
+
+  /// Two columns, indented; the second goes on below itself. The first is as wide as its widest entry, and as `widest`.
+  static func columns(_ rows: [(String, String)], widest: Int = 0) -> [String] {
+    let first = max(widest, rows.map { Columns.of($0.0) }.max() ?? 0) + 4
     return rows.flatMap { row in
-      Wrapping.lines(row.1, width: max(30, 98 - first)).enumerated().map { index, line in
+      Wrapping.lines(row.1, width: max(24, Manual.width - first)).enumerated().map { index, line in
         Columns.pad(index == 0 ? "  " + row.0 : "", to: first) + line
       }
     }

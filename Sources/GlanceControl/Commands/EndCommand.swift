@@ -10,6 +10,7 @@ struct EndCommand: Command {
       ACTIVITY is its id, its number in “glancectl list”, or its path. Without content it
       keeps what it shows. It stays on the lock screen and in StandBy for 4 hours unless --dismiss
       says otherwise.
+
       \(Content.details)
       """,
     options: [CommandOption("dismiss", value: "TIME", "when it leaves the lock screen; “now” for at once")]

@@ -4,7 +4,7 @@ import SystemdBus
 /// Shows the situation that screens adapt to.
 struct EnvironmentCommand: Command {
   static let manual = Manual(
-    name: "environment", summary: "The situation screens adapt to: driving, night, locked",
+    name: "environment", summary: "The situation screens adapt to, such as driving",
     examples: [.init("glancectl environment", "a line for each key")])
 
   init(_ words: Words) {}

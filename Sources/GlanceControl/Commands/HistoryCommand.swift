@@ -8,6 +8,7 @@ struct HistoryCommand: Command {
     summary: "When and why activities ended, newest first",
     details: """
       The 20 newest, or COUNT; the daemon remembers the last 200.
+
       Reasons: ended (by its owner), expired (after 8 hours), dismissed (by a person), denied
       (its app was switched off), ownerLeft (its app left the bus), replaced (by one of the same id).
       """,

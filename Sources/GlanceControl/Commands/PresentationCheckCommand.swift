@@ -6,9 +6,9 @@ import SystemdBus
 struct PresentationCheckCommand: Command {
   static let manual = Manual(
     name: "presentation check", arguments: "FILE…", count: 1...Int.max,
-    summary: "Check presentation documents, without a daemon",
+    summary: "Check presentation documents for mistakes",
     details: """
-      Reads each document as the daemon does. What is wrong is printed as FILE:LINE:COLUMN: for JSON
+      Reads each document as the daemon does, without one. What is wrong is printed as FILE:LINE:COLUMN: for JSON
       that cannot be read, else as FILE: with the path in the document; the exit status is then 1.
       """,
     examples: [.init("glancectl presentation check *.json", "before they are installed or registered")])

@@ -6,9 +6,9 @@ import SystemdBus
 struct PresentationPreviewCommand: Command {
   static let manual = Manual(
     name: "presentation preview", arguments: "DOCUMENT PAYLOAD…", count: 2...Int.max,
-    summary: "Draw what a document makes of payloads, without a daemon",
+    summary: "Draw what documents make of payloads",
     details: """
-      The payloads, in APNs' form or Home Assistant's, are applied in their order: a start, then updates.
+      It needs no daemon. The payloads, in APNs' form or Home Assistant's, are applied in their order: a start, then updates.
       Every form is drawn in columns and rows, as it is at the time of the last payload. With --png it
       is drawn as screens show it, all of them on one sheet. Another document with its payloads may follow.
       """,
@@ -25,7 +25,7 @@ struct PresentationPreviewCommand: Command {
       .init(
         "glancectl presentation preview coffee.json start.json ready.json", "the order when it is ready, everywhere"),
       .init(
-        "glancectl presentation preview coffee.json start.json --png=order.png --color-scheme=light",
+        "glancectl presentation preview coffee.json start.json --png=order.png",
         "a picture of it on every kind of screen"),
     ])
 

@@ -22,7 +22,7 @@ struct PushCommand: Command {
     examples: [
       .init("glancectl push order.json", "what a server sends to a telephone, here"),
       .init(
-        #"echo '{"title":"Washer","message":"Spinning","data":{"tag":"washer"}}' | glancectl push -"#,
+        #"echo '{"title": "Washer", "message": "Spinning"}' | glancectl push -"#,
         "a notification in Home Assistant's form"),
     ])
 

@@ -12,6 +12,7 @@ struct StartCommand: Command {
     details: """
       It stays until it ends; glancectl does not have to run on. --id names it for “activity update”
       and “activity end”; the same --id again updates it.
+
       \(Content.details)
       """,
     options: [
@@ -27,10 +28,10 @@ struct StartCommand: Command {
     ],
     examples: [
       .init(
-        "glancectl activity start Order --id=42 --attributes shop='Blue Bottle' title=Latte progress=0.3",
+        "glancectl activity start Order --id=42 title=Latte progress=0.3",
         "an order that shows its title and progress on every screen"),
       .init(
-        "glancectl activity start Timer --id=tea --alert=Tea:Steeping title=Tea endsAt=$(date -d +3min +%s)",
+        "glancectl activity start Tea --alert=Tea title=Tea endsAt=$(date -d +3min +%s)",
         "a timer, announced by an alert"),
     ])
 

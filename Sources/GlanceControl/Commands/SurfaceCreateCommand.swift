@@ -8,7 +8,8 @@ struct SurfaceCreateCommand: Command {
     summary: "Make a surface and keep it while this runs",
     details: """
       FAMILY is island, lockscreen, standby, small or bar. Keys of its environment:
-      \(Wrapping.lines(TypedKeys.surface.names, width: 92).joined(separator: "\n"))
+
+      \(TypedKeys.surface.names)
       """,
     examples: [
       .init(

@@ -4,7 +4,7 @@ import SystemdBus
 struct TapCommand: Command {
   static let manual = Manual(
     name: "activity tap", arguments: "ACTIVITY CONTROL", count: 2...2,
-    summary: "Tap a control of an activity, as a person does on a screen",
+    summary: "Tap a control of an activity, as on a screen",
     details: """
       ACTIVITY is its id, its number in “glancectl list”, or its path; CONTROL the id of one of its
       controls, as “glancectl show SURFACE” lists them.

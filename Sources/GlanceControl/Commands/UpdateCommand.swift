@@ -9,6 +9,7 @@ struct UpdateCommand: Command {
     details: """
       ACTIVITY is its id, its number in “glancectl list”, or its path. The content is replaced whole;
       --merge keeps the keys that are not mentioned.
+
       \(Content.details)
       """,
     options: [CommandOption("merge", letter: "m", "keep the keys of the content that are not mentioned")]

@@ -5,6 +5,15 @@ enum Wrapping {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrap($0, width: width) }
   }
 
+  /// The lines of paragraphs between empty lines; other line breaks count as blanks.
+  static func paragraphs(_ text: String, width: Int) -> [String] {
+    var paragraphs: [String] = [""]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty { paragraphs.append("") } else { paragraphs[paragraphs.count - 1] += " " + line }
+    }
+    return Array(paragraphs.map { lines(String($0.dropFirst()), width: width) }.joined(separator: [""]))
+  }
+
   private static func wrap(_ line: Substring, width: Int) -> [String] {
     var lines: [String] = []
     var current = ""

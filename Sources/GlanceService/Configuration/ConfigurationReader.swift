@@ -161,8 +161,7 @@ struct ConfigurationReader {
   }
 
   private func unknown(_ key: String, in section: String, near keys: [String]) -> Refusal {
-    let same = keys.first { $0.lowercased() == key.lowercased() }
-    let advice = same.map { "did you mean \($0)?" } ?? "it has \(keys.joined(separator: ", "))."
+    let advice = Spelling.nearest(key, among: keys).map { "did you mean \($0)?" } ?? "it has \(keys.joined(separator: ", "))."
     return Refusal(.invalidArgs, "\(section) has no key \(key); \(advice)")
   }
 }

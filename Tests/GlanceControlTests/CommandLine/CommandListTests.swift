@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommandListTests {
   @Test func helpFitsATerminal() {
     for text in [CommandList.text] + CommandList.all.map({ $0.manual.text }) {
-      for line in text.split(separator: "\n") { #expect(Columns.of(line) <= 100, "\(line)") }
+      for line in text.split(separator: "\n") { #expect(Columns.of(line) <= 80, "\(line)") }
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
   static let failures: [([String], String)] = [
     ([], "which command"), (["frobnicate"], "“frobnicate” is no command"),
     (["activity"], "“activity” takes one of start, update, end, dismiss, tap"),
-    (["surface", "paint"], "“paint” is none of create, list, remove"),
+    (["surface", "paint"], "“paint” is none of list, create, remove"),
     (["list", "x"], "“x” is one word too many"), (["show"], "glancectl show takes SURFACE"),
     (["list", "--frob"], "there is no option “--frob”"),
     (["history", "many"], "“many” is no count"),
@@ -43,7 +43,8 @@ import Testing
     (["activity", "start", "Order", "--app=a.b", "--style=loud"], "--style=loud is neither standard nor transient"),
     (["push", "-", "--priority=7"], "--priority=7 is neither 5 nor 10"),
     (["surface", "create", "x", "wall"], "“wall” is no family"),
-    (["surface", "create", "x", "bar", "widht=3"], "“widht” is no key of a surface's environment"),
+    (["surface", "create", "x", "bar", "widht=3"], "no key of a surface's environment; did you mean width?"),
+    (["list", "--jsno"], "there is no option “--jsno”; did you mean --json?"),
     (["surface", "create", "x", "bar", "width=wide"], "width=wide is no number"),
     (["environment", "set", "Driving=flying"], "Driving=flying is none of parked"),
     (["environment", "set", "Night=perhaps"], "Night=perhaps is neither true nor false"),
@@ -71,12 +72,40 @@ import Testing
     #expect(aps["timestamp"]?.double ?? 0 > 1_700_000_000)
   }
 
-  @Test func groupsHaveHelpOfTheirOwn() {
-    let help = CommandList.groupHelp(["activity", "--help"])
-    #expect(help?.contains("activity start TYPE") == true)
+  @Test func groupsHaveHelpOfTheirOwn() throws {
+    let help = try CommandList.help(askedBy: ["activity", "--help"])
+    #expect(help?.contains("activity start ") == true)
     #expect(help?.contains("surface create") == false)
-    #expect(CommandList.groupHelp(["environment", "--help"]) == nil)
-    #expect(CommandList.groupHelp(["activity", "start"]) == nil)
-    #expect(CommandList.groupHelp(["nonsense", "--help"]) == nil)
+    #expect(try CommandList.help(askedBy: ["environment", "--help"]) == nil)
+    #expect(try CommandList.help(askedBy: ["activity", "start"]) == nil)
+    #expect(try CommandList.help(askedBy: ["nonsense", "--help"]) == nil)
+  }
+
+  @Test func helpIsACommandToo() throws {
+    #expect(try CommandList.help(askedBy: ["help"]) == CommandList.text)
+    #expect(try CommandList.help(askedBy: ["help", "--help"]) == CommandList.text)
+    #expect(try CommandList.help(askedBy: ["help", "help"]) == CommandList.text)
+    #expect(try CommandList.help(askedBy: ["help", "push"]) == PushCommand.manual.text)
+    #expect(try CommandList.help(askedBy: ["help", "activity", "tap"]) == TapCommand.manual.text)
+    #expect(try CommandList.help(askedBy: ["help", "activity"]) == CommandList.help(askedBy: ["activity", "-h"]))
+    let failure = try #require(throws: UsageFailure.self) { try CommandList.help(askedBy: ["help", "puhs"]) }
+    #expect(failure.sentence.hasSuffix("did you mean “push”?"))
+  }
+
+  /// Slips of the hand and words from memory, with what was meant; nil where nothing is near.
+  static let slips: [([String], String?)] = [
+    (["wathc"], "watch"), (["lst"], "list"), (["statsu"], "status"), (["hlep"], "help"),
+    (["start", "Timer"], "activity start"), (["preview"], "presentation preview"), (["create"], "surface create"),
+    (["activty"], "activity"), (["activiy", "start"], "activity start"), (["activity", "strat"], "activity start"),
+    (["surface", "lst"], "surface list"), (["list-activities"], nil), (["frobnicate"], nil), (["--jsn"], nil),
+  ]
+
+  @Test(arguments: slips) func whatWasMeantIsSaid(_ line: [String], _ meant: String?) throws {
+    let failure = try #require(throws: UsageFailure.self) { try CommandList.find(line) }
+    if let meant {
+      #expect(failure.sentence.hasSuffix("did you mean “\(meant)”?"), "\(failure.sentence)")
+    } else {
+      #expect(!failure.sentence.contains("did you mean"), "\(failure.sentence)")
+    }
   }
 }

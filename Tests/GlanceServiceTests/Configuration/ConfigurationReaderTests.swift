@@ -80,7 +80,8 @@ struct ConfigurationReaderTests {
   }
 
   @Test(arguments: [
-    ("[Limits]\nActivites=3", "1.conf:2: [Limits] has no key Activites; it has ActivitiesPerApp, "),
+    ("[Limits]\nActivites=3", "1.conf:2: [Limits] has no key Activites; did you mean Activities?"),
+    ("[Limits]\nSpeed=3", "1.conf:2: [Limits] has no key Speed; it has ActivitiesPerApp, "),
     ("[Limits]\nactivities=3", "1.conf:2: [Limits] has no key activities; did you mean Activities?"),
     ("[Limits]\nActivities=many", "1.conf:2: “many” is no value for Activities: it takes a whole number from 1 to "),
     ("[Limits]\nAlertTime=soon", "1.conf:2: “soon” is no value for AlertTime: it takes a time such as "),

@@ -1,14 +1,14 @@
 /// Finds what a misspelt word was probably meant to be.
-enum Spelling {
+public enum Spelling {
   /// What would be right instead of an unknown word: the nearest of the known ones, or all of them.
-  static func hint(_ word: String, among known: [String]) -> String {
+  public static func hint(_ word: String, among known: [String]) -> String {
     if let near = nearest(word, among: known) { return "did you mean \(near)?" }
     if known.isEmpty { return "there is none" }
     return "\(known.sorted().joined(separator: ", ")) would be right"
   }
 
   /// The known word that a typing slip or two lead to; nil if none is near.
-  static func nearest(_ word: String, among known: [String]) -> String? {
+  public static func nearest(_ word: String, among known: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(40))
     guard !letters.isEmpty else { return nil }
     let limit = max(1, min(3, letters.count / 3))
@@ -35,15 +35,5 @@ enum Spelling {
       above = current
     }
     return above[right.count]
-  }
-}
-
-extension StringProtocol {
-  /// The text without spaces at its ends.
-  var trimmed: SubSequence {
-    guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else {
-      return self[endIndex...]
-    }
-    return self[first...last]
   }
 }
