@@ -161,7 +161,8 @@ struct ConfigurationReader {
   }
 
   private func unknown(_ key: String, in section: String, near keys: [String]) -> Refusal {
-    let advice = Spelling.nearest(key, among: keys).map { "did you mean \($0)?" } ?? "it has \(keys.joined(separator: ", "))."
+    let advice =
+      Spelling.nearest(key, among: keys).map { "did you mean \($0)?" } ?? "it has \(keys.joined(separator: ", "))."
     return Refusal(.invalidArgs, "\(section) has no key \(key); \(advice)")
   }
 }
