@@ -28,11 +28,16 @@ struct Manual: Sendable {
   var options: [CommandOption] = []
   /// Whether it can print JSON.
   var printsJSON = true
+  /// Whether it talks to a daemon, so that it can be told where to find it.
+  var needsDaemon = true
   /// What to type, and what that does; at least one.
   let examples: [Example]
 
   /// Its own options and those that every command has.
   var allOptions: [CommandOption] { options + (printsJSON ? [.json] : []) + [.bus, .help] }
+
+  /// The options that its help offers: a bus only if it needs one, though it takes it as every command does.
+  private var offeredOptions: [CommandOption] { allOptions.filter { needsDaemon || $0.name != CommandOption.bus.name } }
 
   /// The help text.
   var text: String {
@@ -40,7 +45,7 @@ struct Manual: Sendable {
     var lines = ["Usage: \(synopsis)"] + Wrapping.lines(summary + ".", width: Manual.width)
     if !details.isEmpty { lines += [""] + Wrapping.paragraphs(details, width: Manual.width) }
     lines.append("")
-    lines += Manual.columns(allOptions.map { ($0.synopsis, $0.help) })
+    lines += Manual.columns(offeredOptions.map { ($0.synopsis, $0.help) })
     lines += ["", examples.count == 1 ? "Example:" : "Examples:"]
     for example in examples {
       lines.append("  " + example.line)

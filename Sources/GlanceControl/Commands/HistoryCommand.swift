@@ -41,14 +41,16 @@ struct HistoryCommand: Command {
   /// What is printed.
   static func lines(_ rows: [ValueObject], now: WallTime, width: Int) -> [String] {
     guard !rows.isEmpty else { return ["Nothing has ended yet."] }
-    var table = Table("ENDED", "", "LASTED", "REASON", "APP", "TYPE", "TITLE")
+    var table = Table(
+      .init("ENDED"), .init(""), .init("LASTED"), .init("REASON"), .init("APP", least: 10, keepsEnd: true),
+      .init("TYPE", least: 8), .init("TITLE", least: 12))
     for row in rows {
       let (started, ended) = (row.time("startedAt"), row.time("endedAt"))
       table.add(
-        ended.map { LocalTime.short($0, now: now) } ?? "", ended.map { Span.relative($0, now: now) } ?? "",
+        ended.map { LocalTime.short($0, now: now) } ?? "",
+        ended.map { Span.relative($0, now: now, isRough: true) } ?? "",
         started.flatMap { start in ended.map { Span.text($0 - start) } } ?? "", row.text("reason"),
-        Columns.cut(row.text("app"), to: 26), Columns.cut(row.text("type"), to: 24),
-        SafeText.clean(row.text("title")))
+        row.text("app"), row.text("type"), SafeText.clean(row.text("title")))
     }
     return table.lines(width: width)
   }

@@ -35,17 +35,24 @@ struct ListCommand: Command {
     guard !activities.isEmpty else {
       return ["No activities. “glancectl activity start --help” shows how to start one."]
     }
-    var table = Table("NO", "APP", "ID", "TYPE", "STATE", "UPDATED", "ON", "CONTENT")
+    var table = Table(
+      .init("NO"), .init("APP", least: 10, keepsEnd: true), .init("ID", least: 6), .init("TYPE", least: 8),
+      .init("STATE"), .init("UPDATED"), .init("ON", least: 13), .init("CONTENT", least: 10))
     for activity in activities {
       let shown = surfaces.filter { $0.glances.contains { $0.source == activity.path } }
       let glance = shown.lazy.flatMap(\.glances).first { $0.source == activity.path }
       table.add(
-        activity.number, Columns.cut(activity.app, to: 26), Columns.cut(activity.id, to: 16),
-        Columns.cut(activity.type, to: 24), activity.state,
-        activity.updatedAt.map { Span.relative($0, now: now) } ?? "",
-        shown.isEmpty ? "–" : shown.map(\.name).joined(separator: ","),
+        activity.number, activity.app, Columns.cut(activity.id, to: 16), activity.type, activity.state,
+        activity.updatedAt.map { Span.relative($0, now: now, isRough: true) } ?? "", places(shown, of: surfaces.count),
         Columns.cut(glance?.line ?? activity.summary, to: 72))
     }
     return table.lines(width: width)
+  }
+
+  /// Where an activity shows, in a word or two: a surface's name, the first with the number of others, or all of them.
+  static func places(_ shown: [SurfaceRecord], of count: Int) -> String {
+    guard let first = shown.first else { return "–" }
+    if shown.count == 1 { return first.label }
+    return shown.count == count ? "all \(count)" : "\(first.label) +\(shown.count - 1)"
   }
 }

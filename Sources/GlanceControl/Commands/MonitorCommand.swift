@@ -9,6 +9,7 @@ struct MonitorCommand: Command {
     details: """
       A line for each: the time, the object below \(Daemon.root), and what it says: + and - for
       objects that come and go, else the interface with the new values, or a signal with its arguments.
+      A terminal breaks long ones; where the output is none, each is one line.
       """,
     examples: [
       .init("glancectl monitor", "what goes over the bus while something happens elsewhere"),
@@ -24,7 +25,11 @@ struct MonitorCommand: Command {
       guard let values = try? signal.read({ try $0.remaining() }) else { return }
       let signal = SignalRecord(
         path: signal.path, interface: signal.interface, member: signal.member, arguments: values, time: LocalTime.now)
-      session.output.line(session.json ? JSON.text(signal.json, digits: .fewest) : signal.text)
+      if session.json {
+        session.output.line(JSON.text(signal.json, digits: .fewest))
+      } else {
+        session.output.lines(signal.lines(width: session.output.width))
+      }
     }
     let watch = try daemon.connection.watchName(Daemon.name) { owner in
       let words = owner == nil ? "is not there; waiting for it" : "is there; its signals follow"

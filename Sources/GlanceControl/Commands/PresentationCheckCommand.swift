@@ -10,7 +10,7 @@ struct PresentationCheckCommand: Command {
     details: """
       Reads each document as the daemon does, without one. What is wrong is printed as FILE:LINE:COLUMN: for JSON
       that cannot be read, else as FILE: with the path in the document; the exit status is then 1.
-      """,
+      """, needsDaemon: false,
     examples: [.init("glancectl presentation check *.json", "before they are installed or registered")])
 
   private let files: [String]

@@ -15,6 +15,9 @@ struct PresentationListCommand: Command {
       session.print(json: .array(types.map { .string($0) }))
     } else {
       session.output.lines(types)
+      if types.isEmpty, session.output.isTerminal {
+        session.output.line("No type has a document of its own; all show their common keys.")
+      }
     }
   }
 }

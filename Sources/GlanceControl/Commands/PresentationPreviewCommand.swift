@@ -20,7 +20,7 @@ struct PresentationPreviewCommand: Command {
       CommandOption("color-scheme", value: "SCHEME", "with --png: light or dark cards and tiles (dark)"),
       CommandOption("font", value: "NAME", "with --png: in this font (Sans)"),
       CommandOption("scale", value: "NUMBER", "with --png: pixels per point, 0.25 to 8 (2)"),
-    ], printsJSON: false,
+    ], printsJSON: false, needsDaemon: false,
     examples: [
       .init(
         "glancectl presentation preview coffee.json start.json ready.json", "the order when it is ready, everywhere"),

@@ -47,14 +47,13 @@ struct StatusCommand: Command {
     let started = facts.time("StartedAt").map { ", running for \(Span.text(now - $0))" } ?? ""
     block.add("glanced", "\(facts.text("Version")) on \(bus.phrase)\(started)")
     block.add("Activities", "\(live) live" + (activities.count > live ? ", \(activities.count - live) ended" : ""))
-    block.add(
-      "Surfaces",
-      surfaces.isEmpty
-        ? "none"
-        : surfaces.map { surface in
-          let shown = surface.glanceCount
-          return "\(surface.name) (\(surface.family), \(shown) \(shown == 1 ? "glance" : "glances"))"
-        }.joined(separator: ", "))
+    if surfaces.isEmpty { block.add("Surfaces", "none; a shell makes them, and “glancectl watch” does") }
+    for (index, surface) in surfaces.enumerated() {
+      let shown = surface.glanceCount
+      block.add(
+        index == 0 ? "Surfaces" : "",
+        "\(surface.name): \(surface.family), \(shown) \(shown == 1 ? "glance" : "glances")")
+    }
     block.add("Environment", words(environment))
     for (index, feed) in (facts["Feeds"]?.object?.entries ?? []).enumerated() {
       block.add(index == 0 ? "Feeds" : "", "\(feed.key): \(Plain.text(feed.value))")

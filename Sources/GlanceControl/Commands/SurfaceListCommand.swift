@@ -22,12 +22,13 @@ struct SurfaceListCommand: Command {
   /// What is printed.
   static func lines(_ surfaces: [SurfaceRecord], width: Int) -> [String] {
     guard !surfaces.isEmpty else { return ["No surfaces. A shell makes them, and “glancectl watch” does."] }
-    var table = Table("NAME", "FAMILY", "SIZE", "ACTIVE", "GLANCES", "SHOWN")
+    var table = Table(.init("NAME"), .init("FAMILY"), .init("SIZE"), .init("GLANCES"), .init("SHOWN", least: 12))
     for surface in surfaces {
       let capacity = surface.environment["capacity"]?.double.map { " of \(Plain.number($0))" } ?? ""
+      let shown = surface.glances.map(\.line).joined(separator: "  |  ")
       table.add(
-        surface.name, surface.family, surface.size, surface.isActive ? "yes" : "no",
-        "\(surface.glanceCount)\(capacity)", surface.glances.map(\.line).joined(separator: "  |  "))
+        surface.name, surface.family, surface.size, "\(surface.glanceCount)\(capacity)",
+        surface.isActive ? shown : "(not active) \(shown)")
     }
     return table.lines(width: width)
   }

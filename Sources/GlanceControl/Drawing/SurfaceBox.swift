@@ -51,7 +51,10 @@ struct SurfaceBox: Sendable {
         x += 1
       } else {
         y += glance.height
-        if !isLast { canvas.write(String(repeating: "┄", count: inner), x: 2, y: y, style: .quiet) }
+        if !isLast {
+          canvas.write(String(repeating: "┄", count: inner), x: 2, y: y, style: .quiet)
+          write(marks(of: surface.glances[index + 1]), on: &canvas, y: y, within: inner)
+        }
         y += 1
       }
     }
@@ -62,17 +65,29 @@ struct SurfaceBox: Sendable {
   private func label(on canvas: inout Canvas) {
     let name = " \(title) "
     canvas.write(Columns.cut(name, to: width - 4), x: 2, y: 0, style: .heading)
-    var marks: [String] = []
-    if surface.glances.contains(where: \.isAlerting) { marks.append("alert") }
-    if surface.glances.contains(where: \.isStale) { marks.append("out of date") }
-    if surface.label != "expanded", surface.glances.contains(where: { $0.presentation == "expanded" }) {
-      marks.append("expanded")
-    }
+    var marks = surface.glances.first.map(marks) ?? []
+    let stale = surface.glances.count(where: \.isStale)
+    if isRow { marks = stale == 0 ? [] : ["\(stale) of \(surface.glances.count) out of date"] }
     if !surface.isActive, !surface.glances.isEmpty { marks.append("not active") }
-    let note = marks.isEmpty ? "" : " \(marks.joined(separator: ", ")) "
-    if Columns.of(name) + Columns.of(note) + 6 <= width {
-      canvas.writeEnd(note, x: 2, y: 0, within: width - 4, style: marks.first == "alert" ? .heading : .quiet)
-    }
+    write(marks, on: &canvas, y: 0, within: width - 6 - Columns.of(name))
+  }
+
+  /// What is special about a glance now, what matters most first.
+  private func marks(of glance: GlanceRecord) -> [String] {
+    var marks: [String] = []
+    if glance.isAlerting { marks.append("alert") }
+    if glance.isStale { marks.append("out of date") }
+    if surface.label != "expanded", glance.presentation == "expanded" { marks.append("expanded") }
+    return marks
+  }
+
+  /// Writes as many marks as there is room for at the end of a line.
+  private func write(_ marks: [String], on canvas: inout Canvas, y: Int, within room: Int) {
+    var marks = marks[...]
+    while Columns.of(marks.joined(separator: ", ")) + 2 > room, !marks.isEmpty { marks.removeLast() }
+    guard let first = marks.first else { return }
+    let note = " \(marks.joined(separator: ", ")) "
+    canvas.writeEnd(note, x: 2, y: y, within: width - 4, style: first == "alert" ? .heading : .quiet)
   }
 
   private func draw(_ glance: GlanceRecord) -> Canvas {

@@ -36,10 +36,7 @@ struct SurfaceText: Sendable {
     if !glance.properties.flag("Interactive") { marks.append("not interactive") }
     heading("Glance \(ObjectTree.lastPart(glance.path))", marks.joined(separator: ", "), indent: 2)
     lines += properties(of: glance).lines(indent: 4, width: width)
-    if let view = glance.view {
-      lines.append("    View  \(Plain.number(view.width)) × \(Plain.number(view.height))")
-      add(view)
-    }
+    if let view = glance.view { add(view) }
   }
 
   private func properties(of glance: GlanceRecord) -> TextBlock {
@@ -55,6 +52,7 @@ struct SurfaceText: Sendable {
     if let progress = glance.progress { block.add("Progress", "\(Plain.number(progress * 100)) %") }
     if let timer = glance.timer { block.add("Timer", words(timer)) }
     for (index, control) in glance.controls.enumerated() { block.add(index == 0 ? "Controls" : "", words(control)) }
+    if let view = glance.view { block.add("View", "\(Plain.number(view.width)) × \(Plain.number(view.height))") }
     return block
   }
 

@@ -33,6 +33,15 @@ struct SignalRecord: Sendable, Hashable {
   /// As a line.
   var text: String { "\(LocalTime.clockWithMilliseconds(time))  \(words)" }
 
+  /// As lines of a width, those behind the first indented.
+  func lines(width: Int) -> [String] {
+    guard Columns.of(text) > width else { return [text] }
+    let margin = String(repeating: " ", count: 16)
+    return Wrapping.lines(text, width: width, later: width - margin.count).enumerated().map {
+      $0 == 0 ? $1 : margin + $1
+    }
+  }
+
   private var words: String {
     switch "\(interface).\(member)" {
     case "org.freedesktop.DBus.Properties.PropertiesChanged":
@@ -72,6 +81,9 @@ struct SignalRecord: Sendable, Hashable {
     }
   }
 
+  /// What is a moment in microseconds since 1970 and nothing else: from 2001 to 2096.
+  private static let moments: Range<Int64> = 978_307_200_000_000..<4_000_000_000_000_000
+
   private static func cut(_ value: Value) -> String {
     switch value {
     case .array(let list) where list.contains { $0.text == nil }:
@@ -80,6 +92,8 @@ struct SignalRecord: Sendable, Hashable {
       return Columns.cut("[\(list.compactMap(\.text).map(short).joined(separator: ", "))]", to: 60)
     case .string(let text) where text.contains(" "): return "\"\(Columns.cut(SafeText.clean(text), to: 60))\""
     case .string(let text): return Columns.cut(SafeText.clean(short(text)), to: 60)
+    case .integer(let number) where SignalRecord.moments.contains(number):
+      return LocalTime.clockWithMilliseconds(WallTime(microseconds: number))
     case .bool, .integer, .number, .object: return Columns.cut(Plain.text(value), to: 60)
     }
   }

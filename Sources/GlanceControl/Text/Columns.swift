@@ -20,6 +20,21 @@ enum Columns {
     return kept + "…"
   }
 
+  /// The end of the text in a number of columns, with "…" where something was left out; at a dot, if one is near.
+  static func cutStart(_ text: String, to columns: Int) -> String {
+    guard of(text) > columns else { return text }
+    guard columns > 0 else { return "" }
+    var used = 1
+    var kept = text[text.endIndex...]
+    for index in text.indices.reversed() {
+      used += CellWidths.columns(of: text[index])
+      if used > columns { break }
+      kept = text[index...]
+    }
+    if let dot = kept.firstIndex(of: "."), dot != kept.indices.last { kept = kept[kept.index(after: dot)...] }
+    return "…" + kept
+  }
+
   /// The text followed by blanks up to a number of columns.
   static func pad(_ text: String, to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - of(text)))

@@ -18,11 +18,16 @@ enum Span {
   }
 
   /// `2 min ago`, `in 2 min`, `now`.
-  static func relative(_ time: WallTime, now: WallTime) -> String {
+  ///
+  /// - Parameter isRough: Whether the larger unit alone is said: `3 h ago`.
+  static func relative(_ time: WallTime, now: WallTime, isRough: Bool = false) -> String {
+    func words(_ duration: Duration) -> String {
+      isRough ? text(duration).split(separator: " ").prefix(2).joined(separator: " ") : text(duration)
+    }
     if time <= now {
       let gone = now - time
-      return gone < .seconds(1) ? "now" : "\(text(gone)) ago"
+      return gone < .seconds(1) ? "now" : "\(words(gone)) ago"
     }
-    return "in \(text(time - now))"
+    return "in \(words(time - now))"
   }
 }

@@ -1,8 +1,11 @@
 /// Breaks text at blanks.
 enum Wrapping {
   /// The lines of a text, none wider than `width` unless a single word is; line breaks in the text stay.
-  static func lines(_ text: String, width: Int) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrap($0, width: width) }
+  ///
+  /// - Parameter later: The width of all lines but the first; nil if it is the same.
+  static func lines(_ text: String, width: Int, later: Int? = nil) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { wrap($0, width: width, later: later ?? width) }
   }
 
   /// The lines of paragraphs between empty lines; other line breaks count as blanks.
@@ -14,13 +17,13 @@ enum Wrapping {
     return Array(paragraphs.map { lines(String($0.dropFirst()), width: width) }.joined(separator: [""]))
   }
 
-  private static func wrap(_ line: Substring, width: Int) -> [String] {
+  private static func wrap(_ line: Substring, width: Int, later: Int) -> [String] {
     var lines: [String] = []
     var current = ""
     var used = 0
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {
       let columns = Columns.of(word)
-      if !current.isEmpty, used + 1 + columns > width {
+      if !current.isEmpty, used + 1 + columns > (lines.isEmpty ? width : later) {
         lines.append(current)
         current = ""
         used = 0

@@ -26,7 +26,7 @@ struct WatchedFamily: Sendable, Hashable {
       (settings.width, settings.height) = (inner, 5)
       settings.capacity = size.rows < 30 ? 2 : 3
     case .standby: (settings.width, settings.height) = (inner, 6)
-    case .small: (settings.width, settings.height) = (min(inner, 28), 3)
+    case .small: (settings.width, settings.height) = (inner, 3)
     case .bar: (settings.width, settings.height) = (min(inner, 40), 1)
     }
     return settings

@@ -81,6 +81,14 @@ import Testing
     #expect(try CommandList.help(askedBy: ["nonsense", "--help"]) == nil)
   }
 
+  @Test func aBusIsOfferedWhereADaemonIsAskedOnly() throws {
+    #expect(PushCommand.manual.text.contains("--bus="))
+    #expect(!PresentationPreviewCommand.manual.text.contains("--bus="))
+    #expect(!PresentationCheckCommand.manual.text.contains("--bus="))
+    // Somebody may give it all the same.
+    _ = try Words(["--bus=user", "a.json"], for: PresentationCheckCommand.manual)
+  }
+
   @Test func helpIsACommandToo() throws {
     #expect(try CommandList.help(askedBy: ["help"]) == CommandList.text)
     #expect(try CommandList.help(askedBy: ["help", "--help"]) == CommandList.text)

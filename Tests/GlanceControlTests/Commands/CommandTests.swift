@@ -55,7 +55,7 @@ import Testing
     let text = try daemon.run("status")
     #expect(text.code == 0 && text.errors.isEmpty, "\(text.errors)")
     for line in [
-      "Activities   2 live, 1 ended", "Surfaces     dash (small, 1 glance)", "Environment  driving parked, night",
+      "Activities   2 live, 1 ended", "Surfaces     dash: small, 1 glance", "Environment  driving parked, night",
       "Types        Order", "Features     pango",
     ] {
       #expect(text.output.contains(line + "\n"), "\(text.output)")
@@ -74,6 +74,34 @@ import Testing
     #expect(try daemon.run("list", "--all").output.split(separator: "\n").count == 4)
     let json = try JSON.parse(try daemon.run("list", "--json").output)
     #expect(json.object?["activities"]?.list?.map { $0.object?["ID"] } == ["42", "trip"])
+  }
+
+  /// The usual five surfaces, ids of strangers and a long title: no row is wider than a terminal that just opened.
+  @Test func listFitsATerminal() {
+    func activity(_ number: Int) -> ActivityRecord {
+      ActivityRecord(
+        path: "\(Daemon.root)/activity/\(number)",
+        properties: [
+          "ID": "0123456789abcdef0123", "App": "org.example.pizza.Courier", "Type": "PizzaDeliveryAttributes",
+          "State": "pending", "UpdatedAt": 1_796_035_200_000_000,
+          "ContentState": ["title": "Pizza at the very end of a very long street"],
+        ])
+    }
+    let surfaces = SurfaceFamily.allCases.map { family in
+      let sources = family == .bar ? [1] : family == .island ? [1, 2, 3] : [1, 2]
+      return SurfaceRecord(
+        path: SurfaceRecord.path("watch_7_\(family)"), properties: ["Family": .string(family.rawValue)],
+        glances: sources.map { number in
+          GlanceRecord(
+            path: "", properties: ["Source": .string("\(Daemon.root)/activity/\(number)"), "Title": "Pizza for you"])
+        })
+    }
+    let now = WallTime(microseconds: 1_796_035_200_000_000 + 3_599_000_000)
+    let rows = ListCommand.lines((1...4).map(activity), surfaces, now: now, width: 80)
+    for row in rows { #expect(Columns.of(row) <= 80, "\(row)") }
+    for (row, place) in zip(rows.dropFirst(), ["  all 5  ", "  island +3  ", "  island  ", "  –  "]) {
+      #expect(row.contains("…Courier") && row.contains(place), "\(row)")
+    }
   }
 
   @Test func showTellsAllOfASurface() throws {

@@ -63,6 +63,29 @@ import Testing
       ])
   }
 
+  /// Each glance is marked where it begins, the first in the box's upper border.
+  @Test func marksBelongToTheirGlance() {
+    let view = Views.view(8, 1, [Views.node(0, "text", 0, 0, 8, 1, ["text": "Ready"])])
+    let surface = Views.surface("lockscreen", [(["Alerting": true], view), (["Stale": true], view)])
+    #expect(
+      lines(surface) == [
+        "╭─ lock screen ──── alert ─╮",
+        "│ Ready                    │",
+        "│ ┄┄┄┄┄┄┄┄┄┄┄ out of date  │",
+        "│ Ready                    │",
+        "╰──────────────────────────╯",
+      ])
+    let circles: [ValueObject] = [["Presentation": "minimal"], ["Presentation": "minimal", "Stale": true]]
+    let island = Views.surface("island", circles.map { ($0, view) })
+    #expect(lines(island, width: 34)[0] == "╭─ island ── 1 of 2 out of date ─╮")
+  }
+
+  @Test func theMarkThatMattersMostStaysWhereThereIsLittleRoom() {
+    let surface = Views.surface("bar", [(["Alerting": true, "Stale": true], nil)])
+    #expect(lines(surface, width: 31)[0] == "╭─ bar ── alert, out of date ─╮")
+    #expect(lines(surface, width: 24)[0].hasSuffix("─ alert ─╮"))
+  }
+
   @Test func aSurfaceThatShowsNothingSaysSo() {
     #expect(lines(Views.surface("bar", []))[1] == "│ nothing                  │")
   }

@@ -33,4 +33,25 @@ import Testing
       arguments: arguments, time: WallTime(microseconds: 1_796_035_200_123_456))
     #expect(signal.text == LocalTime.clock(signal.time) + ".123  " + words)
   }
+
+  @Test func aLongOneIsBrokenForATerminal() {
+    let changes: ValueObject = ["Subtitle": "Being prepared", "Symbol": "cup", "Title": "Café Morgenstern"]
+    let signal = SignalRecord(
+      path: Self.root + "/surface/bar/3", interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged",
+      arguments: ["org.glanced.Glance1.Glance", .object(changes), []], time: WallTime(microseconds: 0))
+    let lines = signal.lines(width: 70)
+    #expect(lines.count == 2 && lines.allSatisfy { Columns.of($0) <= 70 })
+    #expect(lines[1] == "                Symbol=cup Title=\"Café Morgenstern\"")
+    #expect(signal.lines(width: .max) == [signal.text])
+  }
+
+  @Test func momentsAreClockTimes() {
+    let time: Int64 = 1_796_035_200_123_456
+    let changes: ValueObject = ["TimerEnd": .integer(time), "TimerStart": 0]
+    let signal = SignalRecord(
+      path: Self.root, interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged",
+      arguments: ["org.glanced.Glance1.Glance", .object(changes), []], time: WallTime(microseconds: 0))
+    let clock = LocalTime.clockWithMilliseconds(WallTime(microseconds: time))
+    #expect(signal.text.hasSuffix("TimerEnd=\(clock) TimerStart=0"))
+  }
 }

@@ -38,12 +38,36 @@ import Testing
   }
 
   @Test func columnsOfATableAreAligned() {
-    var table = Table("NAME", "SIZE", "SHOWN")
+    var table = Table(.init("NAME"), .init("SIZE"), .init("SHOWN", least: 12))
     table.add("日本", "3", "Latte is being made")
     table.add("island", "12", "")
     #expect(
       table.lines(width: 30) == ["NAME    SIZE  SHOWN", "日本    3     Latte is being…", "island  12"])
     #expect(table.lines()[1] == "日本    3     Latte is being made")
+  }
+
+  @Test func theWidestColumnThatCanGivesWay() {
+    var table = Table(.init("APP", least: 6, keepsEnd: true), .init("TYPE", least: 6), .init("ON"))
+    table.add("org.example.Ride", "DrinkOrder", "lockscreen")
+    #expect(table.lines(width: 40)[1] == "org.example.Ride  DrinkOrder  lockscreen")
+    #expect(table.lines(width: 34)[1] == "…Ride       DrinkOrder  lockscreen")
+    #expect(table.lines(width: 30)[1] == "…Ride     DrinkOr…  lockscreen")
+    #expect(table.lines(width: 8)[1] == "…Ride   Drink…  lockscreen")
+  }
+
+  static let starts: [(String, Int, String)] = [
+    ("org.example.Ride", 16, "org.example.Ride"), ("org.example.Ride", 15, "…example.Ride"),
+    ("org.example.Ride", 12, "…Ride"), ("org.example.Ride", 4, "…ide"), ("org.example.Ride", 0, ""),
+    ("日本語", 5, "…本語"), ("日本語", 4, "…語"),
+  ]
+
+  @Test(arguments: starts) func aNameLosesItsBeginning(_ text: String, _ columns: Int, _ result: String) {
+    #expect(Columns.cutStart(text, to: columns) == result)
+  }
+
+  @Test func paragraphsAreBrokenAnew() {
+    #expect(Wrapping.paragraphs("one two\nthree\n\nfour", width: 9) == ["one two", "three", "", "four"])
+    #expect(Wrapping.paragraphs("one two\nthree", width: 13) == ["one two three"])
   }
 
   @Test func controlCharactersOfContentCannotReachTheTerminal() {
