@@ -63,16 +63,24 @@ extension Document {
           ] }
         ], "spacing": 2 }
       ] },
-      "compactLeading": { "use": "symbol" },
+      "compactLeading": {
+        "if": { "path": "env.family", "is": "bar" },
+        "then": { "hstack": [ { "use": "symbol" }, { "use": "title" } ] }, "else": { "use": "symbol" }
+      },
       "compactTrailing": {
-        "if": "env.limitedWidth", "then": { "use": "dial" },
+        "if": { "path": "env.family", "is": "bar" },
+        "then": { "fit": [
+          { "text": "{state.critical_text}", "importance": 3 }, { "use": "clock" },
+          { "text": "{state.message}", "importance": 1 }
+        ] },
+        "else": { "if": "env.limitedWidth", "then": { "use": "dial" },
         "else": { "fit": [
           { "text": "{state.critical_text}", "importance": 3 },
           { "use": "clock" },
           { "if": "state.progress", "then": { "use": "dial" } },
           { "text": "{state.title}" },
           { "use": "symbol" }
-        ] }
+        ] } }
       },
       "minimal": { "use": "dial" },
       "expanded": {

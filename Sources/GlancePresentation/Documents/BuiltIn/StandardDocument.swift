@@ -95,12 +95,15 @@ extension Document {
           ] }
         ], "spacing": 2 }
       ] },
-      "compactLeading": { "use": "mark" },
+      "compactLeading": {
+        "if": { "all": [ { "path": "env.family", "is": "bar" }, { "any": [ "state.title", "attributes.title" ] } ] },
+        "then": { "hstack": [ { "use": "symbol" }, { "use": "title" } ] }, "else": { "use": "mark" }
+      },
       "compactTrailing": {
-        "if": "env.limitedWidth", "then": { "use": "dial" },
+        "if": { "path": "env.family", "is": "bar" },
+        "then": { "fit": [ { "use": "critical" }, { "use": "subtitle" } ] },
         "else": {
-          "if": { "path": "env.family", "is": "bar" },
-          "then": { "fit": [ { "use": "critical" }, { "use": "subtitle" } ] },
+          "if": "env.limitedWidth", "then": { "use": "dial" },
           "else": { "fit": [ { "use": "critical" }, { "use": "subtitle" }, { "use": "dial" } ] }
         }
       },
