@@ -70,6 +70,9 @@ final class DocumentLibrary {
   /// Whether a type is registered.
   func isRegistered(_ type: String) -> Bool { registered[type] != nil }
 
+  /// Whether a file says how a type looks.
+  func isFromFile(_ type: String) -> Bool { files[type] != nil }
+
   /// Whose a type's registration is; nil if there is none, or if its owner is gone for good.
   func owner(of type: String) -> String? { registered[type]?.owner }
 

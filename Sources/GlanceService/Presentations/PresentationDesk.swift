@@ -35,6 +35,13 @@ final class PresentationDesk {
   /// Takes a document back for a caller.
   func unregister(_ type: String, by caller: String, _ call: Call) {
     guard library.isRegistered(type) else {
+      if library.isFromFile(type) {
+        return call.fail(
+          Refusal(
+            .invalidArgs,
+            "type: “\(type)” is shown as the file presentations/\(type).json says, and nobody has registered it; "
+              + "take the file away."))
+      }
       return call.fail(
         Refusal(.invalidArgs, "type: no presentation of “\(type.prefix(80))” is registered; Types lists them."))
     }

@@ -160,6 +160,8 @@ extension OnTheBus {
       try put(document("One"))
       try trial.shell.waitForGlance(glance) { $0["Title"] == "One Latte" }
       #expect(try trial.property("Activities", "Types").texts?.contains("Order") == true)
+      let refused = try trial.refusal("Activities", "UnregisterPresentation", "Order")
+      #expect(refused.says(.invalidArgs, "file presentations/Order.json"), "\(said(refused))")
       try put(document("Two"))
       try trial.shell.waitForGlance(glance) { $0["Title"] == "Two Latte" }
       try put("{\n  broken")
