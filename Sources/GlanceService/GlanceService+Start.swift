@@ -68,11 +68,13 @@ extension GlanceService {
     host.apply { _ in .deviceEnvironment(situation.device) }
     for surface in setup.configuration.surfaces { host.apply { _ in .surfaceConfigured(surface) } }
     host.apply { _ in .restore(snapshot) }
+    var owners: [String] = []
     for activity in host.engine.activityNumbers.compactMap({ host.engine.activity($0) }) {
       guard case .connection(let name) = activity.owner else { continue }
       // On another bus a unique name is somebody else's.
-      if contents.bus == server.busID { follow(name) } else { host.apply { _ in .connectionLeft(name) } }
+      if contents.bus == server.busID { owners.append(name) } else { host.apply { _ in .connectionLeft(name) } }
     }
+    follow(owners)
   }
 
   /// Whether the wall clock is right: the system says so, or it shows no earlier time than is known to have been.

@@ -104,8 +104,7 @@ final class GlanceService {
       setStanding(of: "store", why.map { .failed($0) } ?? .ready)
     }
     store.onLoss = { [unowned self] in saveEverything() }
-    names.onVanished = { [unowned self] name in
-      guard name.hasPrefix(":") else { return }
+    names.onDeparture = { [unowned self] name in
       gate.forget(name)
       host.apply { _ in .connectionLeft(name) }
     }
@@ -227,8 +226,12 @@ final class GlanceService {
     host.apply(for: call, input, reply: write)
   }
 
-  /// Sees to it that what a connection makes goes when it goes.
-  func follow(_ connection: String) { names.watch(connection) }
+  /// Sees to it that what connections of before have made goes with them, though they may have left already.
+  func follow(_ connections: [String]) {
+    guard !connections.isEmpty else { return }
+    for connection in connections { names.follow(connection) }
+    names.checkFollowed()
+  }
 
   /// What the app that a caller has proven to be is called; else its connection.
   func identity(of call: Call) -> String { gate.app(of: call.sender) ?? call.sender }

@@ -4,6 +4,7 @@ import GlanceModel
 struct CallBudget {
   private var buckets: [String: TokenBucket] = [:]
   private let rate: TokenBucket.Rate
+  private var sweepAt = CallBudget.firstSweep
 
   /// Every sender has all its calls left.
   init(limits: Limits) {
@@ -14,7 +15,11 @@ struct CallBudget {
   mutating func take(_ cost: Int, from sender: String, at now: BootTime) -> Bool {
     if let index = buckets.index(forKey: sender) { return buckets.values[index].take(cost, at: now, rate: rate) }
     // A sender that has all its calls again is as good as unknown, so only busy ones are kept.
-    if buckets.count >= CallBudget.sweepAt { buckets = buckets.filter { !$0.value.isFull(at: now) } }
+    if buckets.count >= sweepAt {
+      buckets = buckets.filter { !$0.value.isFull(at: now) }
+      // However many are busy at once, each is looked at a few times only.
+      sweepAt = max(CallBudget.firstSweep, 2 * buckets.count)
+    }
     var bucket = TokenBucket()
     let allowed = bucket.take(cost, at: now, rate: rate)
     buckets[sender] = bucket
@@ -24,7 +29,7 @@ struct CallBudget {
   /// How many senders are remembered.
   var count: Int { buckets.count }
 
-  private static let sweepAt = 256
+  private static let firstSweep = 256
 
   /// What a call costs: reading and asking who we are is free, an activity's update is conflated, and a whole tree is
   /// the work of fifty calls.

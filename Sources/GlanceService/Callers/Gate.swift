@@ -73,6 +73,8 @@ final class Gate {
     if let app = waiting.app, waiting.mustOwn {
       do throws(Refusal) { try AppID.check(app) } catch { return waiting.call.fail(error) }
     }
+    // Its messages come before word that it has left, so whatever it makes goes with it.
+    names.follow(sender)
     lines[sender, default: []].append(waiting)
     if lines[sender]?.count == 1 { advance(sender) }
   }
@@ -112,14 +114,14 @@ final class Gate {
       return .failure(
         Refusal(.accessDenied, "app: \(who) the bus name \(app); request the name before stating it."))
     case .unknown:
-      names.ask(app) { [weak self] in self?.advance(sender) }
+      names.ask(app) { [weak self] _ in self?.advance(sender) }
       return nil
     }
   }
 
   private func ask(_ sender: String) {
     connection?.credentials(of: sender) { [weak self] result in
-      guard let self else { return }
+      guard let self, lines[sender] != nil else { return }
       // One that has left already has no credentials, and gets none of ours.
       users[sender] = (try? result.get()) ?? Credentials(user: .max, groups: [], process: nil)
       advance(sender)

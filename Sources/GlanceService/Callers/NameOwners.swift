@@ -1,6 +1,6 @@
 import SystemdBus
 
-/// Who owns which name, as far as somebody asked; kept right by watching.
+/// Who owns which well-known name, as far as somebody asked, kept right by watching; and which connections have left.
 @LoopActor
 final class NameOwners {
   /// What is known of a name.
@@ -15,52 +15,76 @@ final class NameOwners {
     var watch: NameWatch?
     var owner: String?
     var isKnown = false
-    var waiting: [@LoopActor () -> Void] = []
+    /// Whether the bus does not tell when the owner changes.
+    var isDoubtful = false
+    var waiting: [@LoopActor (String?) -> Void] = []
   }
 
-  /// Called when a name that was owned is not any more.
-  var onVanished: (@LoopActor (String) -> Void)?
+  /// Called when a connection that was followed has left the bus.
+  var onDeparture: (@LoopActor (String) -> Void)?
 
   private var connection: Connection?
   private var entries: [String: Entry] = [:]
-  private static let mostKept = 1024
+  private lazy var departures = DepartureWatch { [weak self] in self?.onDeparture?($0) }
+
+  /// How many names are watched, each by a rule on the bus: a bus may allow no more than 512 to a connection.
+  private static let mostKept = 128
+  private var sweepAt = NameOwners.mostKept
 
   /// From now on asks this connection; what was watched is watched again.
   func use(_ connection: Connection?) {
     self.connection = connection
-    let names = Array(entries.keys)
-    let waiting = entries.values.flatMap(\.waiting)
+    let waiting = entries.mapValues(\.waiting)
     for entry in entries.values { entry.watch?.cancel() }
     entries = [:]
+    do throws(BusError) {
+      try departures.use(connection)
+    } catch {
+      Log.error("It cannot be seen who leaves the bus: \(error.message)")
+    }
     guard connection != nil else { return }
-    for name in names { _ = entry(name) }
-    for body in waiting { body() }
+    for (name, bodies) in waiting { entry(name).waiting += bodies }
   }
 
-  /// Who owns a name.
+  /// Follows a connection, so that ``onDeparture`` tells when it leaves.
+  func follow(_ connection: String) { departures.follow(connection) }
+
+  /// Asks the bus which of the followed connections have left already; for those that have not just sent something.
+  func checkFollowed() { departures.check() }
+
+  /// Who owns a well-known name.
   func owner(of name: String) -> Knowledge {
     guard let entry = entries[name], entry.isKnown else { return .unknown }
     return .known(entry.owner)
   }
 
-  /// Asks, watches from then on, and goes on when it is known.
-  func ask(_ name: String, then body: @escaping @LoopActor () -> Void) {
+  /// Goes on with a name's owner, nil if nobody owns it. A well-known name is watched from then on; a unique name is its
+  /// own owner, as long as its connection is there.
+  func ask(_ name: String, then body: @escaping @LoopActor (_ owner: String?) -> Void) {
+    if name.hasPrefix(":") {
+      guard !departures.isFollowing(name) else { return body(name) }
+      connection?.nameOwner(name) { result in
+        if case .success(let owner) = result { body(owner) }
+      }
+      return
+    }
     let entry = entry(name)
-    if entry.isKnown { body() } else { entry.waiting.append(body) }
+    if entry.isKnown { body(entry.owner) } else { entry.waiting.append(body) }
   }
-
-  /// Watches a name so that ``onVanished`` tells when it goes.
-  func watch(_ name: String) { _ = entry(name) }
 
   private func entry(_ name: String) -> Entry {
     if let entry = entries[name] { return entry }
-    if entries.count >= NameOwners.mostKept { sweep() }
+    if entries.count >= sweepAt { sweep() }
     let entry = Entry()
     entries[name] = entry
     do throws(BusError) {
       entry.watch = try connection?.watchName(name) { [weak self, weak entry] owner in
         guard let self, let entry else { return }
         learn(name, owner, entry)
+      }
+      entry.watch?.onRefusal = { [weak entry] error in
+        entry?.isDoubtful = true
+        Log.warning("The bus does not tell who owns \(name), so it is asked each time: \(error.message)")
       }
     } catch {
       Log.warning("The bus name \(name) cannot be watched: \(error.message)")
@@ -69,23 +93,19 @@ final class NameOwners {
   }
 
   private func learn(_ name: String, _ owner: String?, _ entry: Entry) {
-    let wasKnown = entry.isKnown
     entry.isKnown = true
     entry.owner = owner
     let waiting = entry.waiting
     entry.waiting = []
-    for body in waiting { body() }
-    guard owner == nil else { return }
-    // A unique name never comes back, so there is nothing left to watch.
-    if name.hasPrefix(":") { entries[name] = nil }
-    if wasKnown || name.hasPrefix(":") { onVanished?(name) }
+    for body in waiting { body(owner) }
+    if entry.isDoubtful, entries[name] === entry { entries[name] = nil }
   }
 
-  /// Forgets names that nobody owns.
+  /// Forgets what is known: first of names that nobody owns, and if that is little, of all. It is asked again.
   private func sweep() {
-    for (name, entry) in entries where entry.isKnown && entry.owner == nil {
-      entry.watch?.cancel()
-      entries[name] = nil
-    }
+    entries = entries.filter { !$0.value.isKnown || $0.value.owner != nil }
+    if entries.count > NameOwners.mostKept / 2 { entries = entries.filter { !$0.value.isKnown } }
+    // What is being asked stays, and is not looked through for each that comes.
+    sweepAt = max(NameOwners.mostKept, 2 * entries.count)
   }
 }

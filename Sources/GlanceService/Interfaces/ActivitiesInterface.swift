@@ -27,7 +27,6 @@ enum ActivitiesInterface {
     try request.take(options)
     service.admit(call, .provide, stating: app) { caller in
       request.owner = caller
-      service.follow(call.sender)
       service.apply(for: call) {
         .request(request, call: $0)
       } reply: { reply, writer in

@@ -16,7 +16,6 @@ enum SurfacesInterface {
     let settings = try service.surfaceSettings(&reader, "environment", family: family, call)
     let surface = Surface(name: name, family: family, settings: settings)
     service.admit(call, .show) { _ in
-      service.follow(call.sender)
       service.apply(for: call) {
         .surfaceCreated(surface, creator: call.sender, call: $0)
       } reply: { _, writer in

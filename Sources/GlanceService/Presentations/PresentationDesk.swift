@@ -64,8 +64,8 @@ final class PresentationDesk {
       }
     }
     guard let owner = library.owner(of: type), owner != caller else { return finish() }
-    names.ask(owner) { [names] in
-      guard names.owner(of: owner) == .known(nil) else {
+    names.ask(owner) { holder in
+      guard holder == nil else {
         return call.fail(
           Refusal(.notOwner, "The presentation of \(type) belongs to \(owner); choose a type of your own."))
       }

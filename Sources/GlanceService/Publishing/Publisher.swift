@@ -76,15 +76,14 @@ final class Publisher {
   }
 
   private func tell(_ objects: [any PublishedObject], on connection: Connection) throws(BusError) {
-    var leaving = objects.filter { $0.publication.standing == .leaving }
+    let leaving = objects.filter { $0.publication.standing == .leaving }
+    let leavingByPath = Dictionary(leaving.map { ($0.path, $0) }) { first, _ in first }
     var changed: [any PublishedObject] = []
     for object in objects {
       switch object.publication.standing {
       case .new:
         // One whose path is taken again has to be gone before the new one comes.
-        for index in leaving.indices.reversed() where leaving[index].path == object.path {
-          try tellRemoved(leaving.remove(at: index), on: connection)
-        }
+        if let former = leavingByPath[object.path] { try tellRemoved(former, on: connection) }
         try connection.emitInterfacesAdded(object.path, manager: object.manager)
         object.publication.standing = .announced
         object.forgetChanges()
@@ -95,7 +94,7 @@ final class Publisher {
     for object in changed where object.isLookedAt { try object.publishChanges(on: connection) }
     for object in changed where !object.isLookedAt { try object.publishChanges(on: connection) }
     for object in objects where object.publication.standing == .announced { try object.publishLate(on: connection) }
-    for object in leaving { try tellRemoved(object, on: connection) }
+    for object in leaving where object.publication.standing == .leaving { try tellRemoved(object, on: connection) }
   }
 
   private func tellRemoved(_ object: any PublishedObject, on connection: Connection) throws(BusError) {

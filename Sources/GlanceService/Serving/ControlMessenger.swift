@@ -37,9 +37,9 @@ final class ControlMessenger {
       }
       feed(invocation)
     case .app(let name):
-      names.ask(name) { [weak self] in
+      names.ask(name) { [weak self] owner in
         guard let self else { return }
-        if case .known(let owner?) = names.owner(of: name) {
+        if let owner {
           signal(invocation, to: owner)
         } else {
           activate(name, invocation)

@@ -29,8 +29,8 @@ public final class Connection {
   public private(set) var isOpen = true
 
   var pendingCalls: [ObjectIdentifier: PendingCall] = [:]
-  var exportEntries: [ExportEntry] = []
-  var managers: [ObjectManagerEntry] = []
+  var exportEntries = PathTable<ExportEntry>()
+  var managers = PathTable<ObjectManagerEntry>()
   private var ownSlots: [Slot] = []
 
   /// Keeps a registration as long as the connection lives.

@@ -12,11 +12,13 @@ public struct MatchRule: Sendable, Equatable {
   public var member: String?
   /// The first argument, if it is a string.
   public var firstArgument: String?
+  /// The third argument, if it is a string.
+  public var thirdArgument: String?
 
   /// Makes a rule for signals.
   public init(
     sender: String? = nil, path: String? = nil, pathNamespace: String? = nil, interface: String? = nil,
-    member: String? = nil, firstArgument: String? = nil
+    member: String? = nil, firstArgument: String? = nil, thirdArgument: String? = nil
   ) {
     self.sender = sender
     self.path = path
@@ -24,6 +26,7 @@ public struct MatchRule: Sendable, Equatable {
     self.interface = interface
     self.member = member
     self.firstArgument = firstArgument
+    self.thirdArgument = thirdArgument
   }
 
   /// The rule as the bus wants it.
@@ -31,6 +34,7 @@ public struct MatchRule: Sendable, Equatable {
     let parts: [(String, String?)] = [
       ("type", "signal"), ("sender", sender), ("path", path), ("path_namespace", pathNamespace),
       ("interface", interface), ("member", member), ("arg0", firstArgument),
+      ("arg2", thirdArgument),
     ]
     return parts.compactMap { key, value in value.map { "\(key)='\($0)'" } }.joined(separator: ",")
   }

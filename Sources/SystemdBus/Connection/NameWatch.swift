@@ -7,6 +7,9 @@ public final class NameWatch {
   /// The present owner's unique name; nil if there is none or the bus has not answered yet.
   public private(set) var owner: String?
 
+  /// Called if the bus refuses to tell of changes: then the owner is what it was, not what it is.
+  public var onRefusal: (@LoopActor (BusError) -> Void)?
+
   private let handler: @LoopActor (String?) -> Void
   private var subscription: Subscription?
   private var query: PendingCall?
@@ -16,7 +19,10 @@ public final class NameWatch {
 
   fileprivate func start(_ name: String, _ connection: Connection) throws(BusError) {
     let rule = MatchRule(sender: busName, interface: busName, member: "NameOwnerChanged", firstArgument: name)
-    subscription = try connection.subscribe(to: rule) { [weak self] message in
+    let installed: @LoopActor (BusError?) -> Void = { [weak self] error in
+      if let error { self?.onRefusal?(error) }
+    }
+    subscription = try connection.subscribe(to: rule, installed: installed) { [weak self] message in
       let owner = try? message.read { reader in
         try reader.skip()
         try reader.skip()

@@ -51,7 +51,7 @@ extension Connection {
           writer.entry("oa{sa{sv}}") { writer in
             writer.path(path)
             writer.array("{sa{sv}}") { writer in
-              for export in exports { export.writeEntry(path, to: &writer) }
+              for export in exports(covering: path) { export.writeEntry(path, to: &writer) }
             }
           }
         }
@@ -60,7 +60,7 @@ extension Connection {
   }
 
   private func served(_ interface: String, at path: String) throws(BusError) -> ExportedInterface {
-    guard let export = exports.first(where: { $0.name == interface && $0.covers(path) && $0.find(path) }) else {
+    guard let export = exports(covering: path).first(where: { $0.name == interface && $0.find(path) }) else {
       throw BusError(
         name: "org.freedesktop.DBus.Error.UnknownInterface", message: "There is no interface \(interface) at \(path).")
     }

@@ -32,8 +32,7 @@ extension Connection {
   ) throws(BusError) -> Slot {
     let export = Export(interface, under: prefix, find)
     let slot = try export.register(bus.pointer)
-    exportEntries.removeAll { $0.slot == nil }
-    exportEntries.append(ExportEntry(export: export, slot: slot))
+    exportEntries.add(ExportEntry(export: export, slot: slot))
     return slot
   }
 
@@ -61,8 +60,7 @@ extension Connection {
     let slot = try Slot(Enumerator { [] }, "Could not manage the objects under \(path)") { slot, _ in
       path.withCString { path in sd_bus_add_object_manager(bus.pointer, slot, path) }
     }
-    managers.removeAll { $0.slot == nil }
-    managers.append(ObjectManagerEntry(path: path, slot: slot))
+    managers.add(ObjectManagerEntry(path: path, slot: slot))
     return Subscription(slot)
   }
 
@@ -91,7 +89,7 @@ extension Connection {
             writer.array("{sv}") { _ in }
           }
         }
-        for export in exports { export.writeEntry(path, to: &writer) }
+        for export in exports(covering: path) { export.writeEntry(path, to: &writer) }
       }
     }
   }
@@ -104,7 +102,7 @@ extension Connection {
       writer.path(path)
       writer.array("s") { writer in
         for name in standardInterfaces(of: path) { writer.string(name) }
-        for export in exports where export.covers(path) && export.find(path) { writer.string(export.name) }
+        for export in exports(covering: path) where export.find(path) { writer.string(export.name) }
       }
     }
   }
@@ -114,8 +112,7 @@ extension Connection {
     let always = [
       "org.freedesktop.DBus.Peer", "org.freedesktop.DBus.Introspectable", "org.freedesktop.DBus.Properties",
     ]
-    let isManager = managers.contains { $0.path == path && $0.slot?.isActive == true }
-    return isManager ? always + ["org.freedesktop.DBus.ObjectManager"] : always
+    return !managers.active(at: path).isEmpty ? always + ["org.freedesktop.DBus.ObjectManager"] : always
   }
 }
 

@@ -37,7 +37,7 @@ final class Export<Object>: ExportedInterface {
   }
 
   override func writeEntry(_ path: String, to writer: inout MessageWriter) {
-    guard covers(path), let object = lookUp(path) else { return }
+    guard let object = lookUp(path) else { return }
     writer.entry("sa{sv}") { writer in
       writer.string(interface.name)
       interface.write(interface.allProperties, of: object, to: &writer)

@@ -1,12 +1,14 @@
 /// An interface that a connection serves, as long as its slot lives.
-struct ExportEntry {
+struct ExportEntry: PathTableEntry {
   let export: ExportedInterface
   weak var slot: Slot?
+
+  var path: String { export.prefix }
 }
 
 extension Connection {
-  /// What is served now.
-  var exports: [ExportedInterface] {
-    exportEntries.compactMap { $0.slot?.isActive == true ? $0.export : nil }
+  /// The interfaces that may serve an object at a path.
+  func exports(covering path: String) -> [ExportedInterface] {
+    exportEntries.active(atOrAbove: path).map(\.export)
   }
 }

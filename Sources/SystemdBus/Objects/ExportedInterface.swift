@@ -32,15 +32,6 @@ class ExportedInterface {
   /// Sets a property of the object at a path.
   func setProperty(_ name: String, at path: String, _ reader: inout MessageReader) throws {}
 
-  /// Whether sd-bus would ask this export for the path.
-  func covers(_ path: String) -> Bool {
-    guard prefix != "/" else { return true }
-    let path = path.utf8
-    guard path.starts(with: prefix.utf8) else { return false }
-    let rest = path.dropFirst(prefix.utf8.count)
-    return rest.first.map { $0 == UInt8(ascii: "/") } ?? true
-  }
-
   static nonisolated let findCallback: sd_bus_object_find_t = { _, path, _, userdata, found, _ in
     guard let path, let export = handler(userdata, ExportedInterface.self) else { return 0 }
     let text = String(cString: path)

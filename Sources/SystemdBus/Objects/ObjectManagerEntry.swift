@@ -1,5 +1,5 @@
 /// A path at which a connection has an object manager, as long as its slot lives.
-struct ObjectManagerEntry {
+struct ObjectManagerEntry: PathTableEntry {
   let path: String
   weak var slot: Slot?
 }
