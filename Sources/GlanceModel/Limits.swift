@@ -40,6 +40,8 @@ public struct Limits: Sendable, Hashable, Codable {
   public var callsPerSecond = 100
   /// Calls at once that one sender may make.
   public var callBurst = 500
+  /// Surfaces in all, the configuration's included.
+  public var surfaces = 256
   /// Surfaces of one sender.
   public var surfacesPerSender = 16
   /// Providers of one sender.

@@ -28,6 +28,17 @@ extension Engine {
       .invalidArgs, "vehicle is \(before) on this surface, and stays so; remove the surface and create it anew.")
   }
 
+  /// Whether one more surface fits: 256 in all [D], those of the configuration included.
+  var hasRoomForSurface: Bool { slotsBySurface.count < limits.surfaces }
+
+  /// Throws `LimitsExceeded` if there is no room for one more surface.
+  func checkRoomForSurface() throws(Refusal) {
+    guard !hasRoomForSurface else { return }
+    throw Refusal(
+      .limitsExceeded,
+      "There are \(slotsBySurface.count) surfaces; Surfaces allows \(limits.surfaces) in all. Remove one first.")
+  }
+
   /// Per sender 16 surfaces.
   func checkSurfaceLimit(of creator: String) throws(Refusal) {
     let count = surfacesByAge.count { surfaces[$0].creator == creator }

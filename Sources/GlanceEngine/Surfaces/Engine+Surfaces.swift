@@ -1,11 +1,11 @@
 import GlanceModel
 
 extension Engine {
-  /// A surface from the configuration, or its new settings.
+  /// A surface from the configuration, or its new settings; one for which there is no room is left out.
   mutating func configure(_ surface: Surface) {
     let surface = fixingVehicle(surface)
     guard let slot = slotsBySurface[surface.name] else {
-      insert(surface, configured: surface, creator: nil)
+      if hasRoomForSurface { insert(surface, configured: surface, creator: nil) }
       return
     }
     surfaces[slot].configured = surface
@@ -17,6 +17,7 @@ extension Engine {
   mutating func create(_ surface: Surface, by creator: String) throws(Refusal) -> Reply {
     guard let slot = slotsBySurface[surface.name] else {
       try checkSurfaceLimit(of: creator)
+      try checkRoomForSurface()
       insert(fixingVehicle(surface), configured: nil, creator: creator)
       return .surface(surface.name)
     }

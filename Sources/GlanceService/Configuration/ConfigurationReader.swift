@@ -5,6 +5,7 @@ struct ConfigurationReader {
   private(set) var problems: [ConfigurationProblem] = []
   private var configuration = Configuration()
   private var drafts: [SurfaceDraft] = []
+  private var draftsByName: [String: Int] = [:]
 
   /// A surface whose family may still come.
   private struct SurfaceDraft {
@@ -41,15 +42,27 @@ struct ConfigurationReader {
 
   /// What all files say together.
   mutating func finish() -> Configuration {
-    for draft in drafts where draft.family != nil || !draft.familyRefused {
+    let usable = drafts.filter { $0.family != nil || !$0.familyRefused }
+    for draft in usable.prefix(configuration.limits.surfaces) {
       do throws(Refusal) {
         configuration.surfaces.append(try finish(draft))
       } catch {
         problems.append(ConfigurationProblem(file: draft.file, line: draft.line, sentence: error.sentence))
       }
     }
+    refuse(usable.dropFirst(configuration.limits.surfaces))
     drafts = []
+    draftsByName = [:]
     return configuration
+  }
+
+  /// Says once that surfaces are left out for which there is no room.
+  private mutating func refuse(_ drafts: ArraySlice<SurfaceDraft>) {
+    guard let first = drafts.first else { return }
+    let more = drafts.count > 1 ? " and \(drafts.count - 1) more" : ""
+    let sentence =
+      "[Surface \(first.name)]\(more) left out: Surfaces allows \(configuration.limits.surfaces) in all; raise it, or name fewer."
+    problems.append(ConfigurationProblem(file: first.file, line: first.line, sentence: sentence))
   }
 
   private mutating func take(_ entry: IniFile.Entry, file: String) throws(Refusal) {
@@ -82,10 +95,11 @@ struct ConfigurationReader {
   private mutating func takeSurface(_ entry: IniFile.Entry, name: String, file: String) throws(Refusal) {
     try SurfaceName.check(name)
     let index: Int
-    if let known = drafts.firstIndex(where: { $0.name == name }) {
+    if let known = draftsByName[name] {
       index = known
     } else {
       index = drafts.count
+      draftsByName[name] = index
       drafts.append(SurfaceDraft(name: name, file: file, line: entry.line))
     }
     if entry.key == "Family" {

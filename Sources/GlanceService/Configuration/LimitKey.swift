@@ -33,6 +33,7 @@ struct LimitKey: Sendable {
     count("History", \.history),
     count("CallsPerSecond", \.callsPerSecond),
     count("CallBurst", \.callBurst),
+    count("Surfaces", \.surfaces),
     count("SurfacesPerSender", \.surfacesPerSender),
     count("ProvidersPerSender", \.providersPerSender),
     count("ConversationsPerProvider", \.conversationsPerProvider),

@@ -41,6 +41,21 @@ struct SurfaceTests {
     #expect(update("tile", by: ":1.1") { $0.scale = 2 }.refusal == .unknownObject)
   }
 
+  /// "[Limits] Surfaces 256": in all, those of the configuration included.
+  @Test mutating func soManyInAll() {
+    for number in 0..<250 {
+      stage.apply(.surfaceConfigured(Surface(name: "configured\(number)", family: .small)))
+    }
+    for number in 0..<6 { #expect(create("s\(number)", by: ":1.\(number)") == .surface("s\(number)")) }
+    #expect(create("one-more", by: ":1.7").refusal == .limitsExceeded)
+    stage.apply(.surfaceConfigured(Surface(name: "left-out", family: .small)))
+    #expect(stage.engine.surfaceNames.count == 256)
+    // One that is there may be adopted, and one that goes makes room.
+    #expect(create("configured0", by: ":1.7") == .surface("configured0"))
+    stage.apply(.connectionLeft(":1.0"))
+    #expect(create("one-more", by: ":1.7") == .surface("one-more"))
+  }
+
   @Test mutating func theCreatorLeaves() {
     _ = create("one")
     _ = create("two", by: ":1.2")

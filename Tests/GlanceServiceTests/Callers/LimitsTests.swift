@@ -49,6 +49,15 @@ extension OnTheBus {
       _ = try GlanceShell(trial.daemon.connect()).createSurface("s16", "bar")
     }
 
+    @Test("Surfaces 256 in all")
+    func surfacesInAll() throws {
+      let trial = try Trial("[Limits]\nSurfaces=3\n[Surface a]\nFamily=bar\n[Surface b]\nFamily=bar\n")
+      _ = try trial.shell.createSurface("c", "bar")
+      let next = try trial.refusal("Surfaces", "Create", "d", "bar", .dictionary())
+      #expect(next.says(.limitsExceeded, "Surfaces allows 3"))
+      _ = try trial.shell.createSurface("a", "bar")
+    }
+
     /// One call a second, so that what a test takes to run hardly counts.
     private static let slow = "[Limits]\nCallsPerSecond=1\n"
     private static let wide = BusConfiguration(limits: ["max_replies_per_connection": 50_000])

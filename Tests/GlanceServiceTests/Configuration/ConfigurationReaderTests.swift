@@ -39,6 +39,20 @@ struct ConfigurationReaderTests {
     #expect(Duration(configured: text) == milliseconds.map { Duration.milliseconds($0) })
   }
 
+  @Test("Surfaces 256: what is beyond is said once, with its line")
+  func surfacesBeyondTheLimit() {
+    let sections = (1...2000).map { "[Surface s\($0)]\nFamily=bar\n" }.joined()
+    let (configuration, problems) = read(sections)
+    #expect(configuration.surfaces.map(\.name) == (1...256).map { "s\($0)" })
+    #expect(
+      problems == [
+        "1.conf:514: [Surface s257] and 1743 more left out: Surfaces allows 256 in all; raise it, or name fewer."
+      ])
+    let (raised, none) = read(sections, "[Limits]\nSurfaces=3000\n")
+    #expect(raised.surfaces.count == 2000)
+    #expect(none == [])
+  }
+
   @Test func laterWinsKeyByKey() {
     let (configuration, problems) = read(
       "[Limits]\nActivities=10\nActivitiesPerApp=2\n[Surface top]\nFamily=island\nScale=2\n",

@@ -11,6 +11,22 @@ extension OnTheBus {
       #expect(try daemon.child.exit() == .code(0))
     }
 
+    @Test("SIGTERM ends it whenever it comes", arguments: [256, 5000])
+    func aSignalEndsItWhileItStarts(limit: Int) throws {
+      let sections = (0..<2000).map { "[Surface s\($0)]\nFamily=lockscreen\n" }.joined()
+      let daemon = try DaemonUnderTest(configuration: "[Limits]\nSurfaces=\(limit)\n" + sections)
+      #expect(try daemon.stop() == .code(0))
+      // Now in the middle of its start.
+      let bus = try PrivateBus()
+      let other = try Child(
+        BuiltProgram.path("glanced"),
+        ["--bus=" + bus.address, "--state-dir", daemon.folder["other"], "--config", daemon.folder["glanced.conf"]],
+        environment: bus.environment)
+      try bus.connect().waitForOwner(of: DaemonUnderTest.name)
+      other.send(SIGTERM)
+      #expect(try other.exit() == .code(0))
+    }
+
     @Test("a second one takes the name over, with all that the first one knew; the first ends")
     func takingOver() throws {
       let first = try DaemonUnderTest()
