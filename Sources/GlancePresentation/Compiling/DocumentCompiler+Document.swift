@@ -43,7 +43,7 @@ extension DocumentCompiler {
     let program = Program(
       parts: nodes, summary: summary, url: url, tint: tint, background: background, strings: strings,
       languages: languages.map { LanguageTag($0) }, labels: labels.map { WordTable($0) }, maps: maps, dates: dates,
-      datePaths: Array(self.dates), schema: schema)
+      datePaths: Array(self.dates), slots: slots.count, schema: schema)
     return (type, program)
   }
 

@@ -49,9 +49,21 @@ extension DocumentCompiler {
 
   /// The path that a text names.
   mutating func path(_ text: String, _ scope: Scope) throws(Misreading) -> Scope.Alias {
-    let alias = try PathReader(scope: scope).read(text)
-    if case .environment = alias.path.root { readsEnvironment = true }
+    var alias = try PathReader(scope: scope).read(text)
+    switch alias.path.root {
+    case .environment: readsEnvironment = true
+    case .attributes, .state: alias.path.slot = slot(of: alias.path)
+    case .activity, .element: break
+    }
     return alias
+  }
+
+  /// The slot that a path's value is kept in, the same for the same path.
+  private mutating func slot(of path: Path) -> Int? {
+    if let known = slots[path] { return known }
+    guard slots.count < PathMemo.limit else { return nil }
+    slots[path] = slots.count
+    return slots[path]
   }
 
   /// Like an operand, but its value is a date.

@@ -29,6 +29,8 @@ struct DocumentCompiler {
   var openParts: [String] = []
   /// Where values are used as dates.
   var dates: Set<PathPattern> = []
+  /// The paths into the content, with their slots.
+  var slots: [Path: Int] = [:]
   /// Whether a path read since this was last set to false leads into the surface's facts.
   var readsEnvironment = false
   /// What is doubtful, but no reason to refuse.

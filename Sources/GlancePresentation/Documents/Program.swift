@@ -26,13 +26,15 @@ final class Program: Sendable {
   let dates: DateReading
   /// Where values are used as dates.
   let datePaths: [PathPattern]
+  /// How many paths have a slot of their own.
+  let slots: Int
   /// What a content state has to be.
   let schema: ContentSchema?
 
   init(
     parts: [Node?], summary: SummaryProgram, url: Expression?, tint: Attribute<Paint>?, background: Background?,
     strings: [LocalizedString], languages: [LanguageTag], labels: [WordTable<Int>], maps: [ValueMap],
-    dates: DateReading, datePaths: [PathPattern], schema: ContentSchema?
+    dates: DateReading, datePaths: [PathPattern], slots: Int, schema: ContentSchema?
   ) {
     self.parts = parts
     hasControls = parts.contains { $0?.hasControls ?? false }
@@ -46,6 +48,7 @@ final class Program: Sendable {
     self.maps = maps
     self.dates = dates
     self.datePaths = datePaths
+    self.slots = slots
     self.schema = schema
   }
 }
@@ -56,6 +59,9 @@ extension Program {
     if case .bound? = tint { return false }
     return background?.isConstant ?? true
   }
+
+  /// Whether tint and background are the same on all surfaces, too, but for a night's red.
+  var hasFixedColors: Bool { tint?.isFixed ?? true && background?.isFixed ?? true }
 }
 
 extension DocumentPart {
@@ -77,5 +83,5 @@ extension Program {
   /// A program that shows nothing.
   static let nothing = Program(
     parts: DocumentPart.inOrder.map { _ in nil }, summary: SummaryProgram(), url: nil, tint: nil, background: nil,
-    strings: [], languages: [], labels: [], maps: [], dates: .unix, datePaths: [], schema: nil)
+    strings: [], languages: [], labels: [], maps: [], dates: .unix, datePaths: [], slots: 0, schema: nil)
 }

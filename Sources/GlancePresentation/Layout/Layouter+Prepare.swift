@@ -1,8 +1,9 @@
 import GlanceModel
 
 extension Layouter {
-  /// The first pass: what every node would take, and what it cannot do without.
-  mutating func prepare() {
+  /// The first pass: what every node would take, and what it cannot do without; returns what the whole tree would take.
+  @discardableResult
+  mutating func prepare() -> Extent {
     let count = tree.nodes.count
     if items.count < count { items.append(contentsOf: repeatElement(LayoutItem(), count: count - items.count)) }
     items[0].parent = -1
@@ -21,6 +22,7 @@ extension Layouter {
       addBox(index, .horizontal, items[index].leading + items[index].trailing)
       addBox(index, .vertical, items[index].top + items[index].bottom)
     }
+    return items[0].ideal
   }
 
   private mutating func readBox(_ index: Int) {

@@ -13,7 +13,7 @@ import GlanceModel
 /// Whatever the tree and the room, no frame leaves the room, no text is wider than its frame, and only the children of a
 /// `zstack` overlap. Where room is short, first texts are cut, then spacing and padding give way, then nodes are left
 /// out: those of the lowest priority first, of equal ones the last.
-public struct Layouter {
+public struct Layouter: ~Copyable {
   /// Measures in the unit of the settings it is used with.
   let measurer: any TextMeasuring
   /// What is being laid out; nothing in between, so that its storage is its owner's alone.
@@ -67,9 +67,9 @@ public struct Layouter {
   public mutating func idealSize(of tree: BoundTree, _ setting: LayoutSetting) -> (width: Double, height: Double) {
     guard !tree.nodes.isEmpty else { return (0, 0) }
     begin(tree, setting)
-    defer { self.tree = BoundTree() }
-    prepare()
-    return (setting.final(items[0].ideal.width), setting.final(items[0].ideal.height))
+    let ideal = prepare()
+    self.tree = BoundTree()
+    return (setting.final(ideal.width), setting.final(ideal.height))
   }
 
   /// Whether a tree has room for all of it, nothing cut or shrunk.

@@ -1,7 +1,7 @@
 import GlanceModel
 
 /// Puts one glance after another together, in storage that the next one uses again.
-struct Composer {
+struct Composer: ~Copyable {
   let limits: Limits
   let points: any TextMeasuring
   let cells: any TextMeasuring

@@ -28,4 +28,6 @@ struct Path: Sendable, Hashable {
   let steps: [Step]
   /// The last key as it was written, which a `label` looks up strings by.
   let lastKey: String
+  /// Where its value is kept while the activity's content stays the same; nil if it depends on more than that.
+  var slot: Int?
 }

@@ -3,7 +3,7 @@ struct Scope: Sendable {
   /// What a name stands for.
   struct Alias: Sendable, Hashable {
     /// The path it stands for.
-    let path: Path
+    var path: Path
     /// Where that is in the activity's content; nil if it is not.
     let pattern: PathPattern?
   }

@@ -2,13 +2,19 @@ import GlanceModel
 
 extension Evaluator {
   /// Whether a condition holds.
-  func holds(_ condition: Condition) -> Bool {
+  mutating func holds(_ condition: Condition) -> Bool {
     switch condition {
-    case .present(let path): value(at: path).map(Evaluator.counts) ?? false
-    case .compares(let path, let comparison, let operand): compares(value(at: path), comparison, operand)
-    case .all(let conditions): conditions.allSatisfy(holds)
-    case .any(let conditions): conditions.contains(where: holds)
-    case .not(let condition): !holds(condition)
+    case .present(let path): return value(at: path).map(Evaluator.counts) ?? false
+    case .compares(let path, let comparison, let operand):
+      let left = value(at: path)
+      return compares(left, comparison, operand)
+    case .all(let conditions):
+      for condition in conditions where !holds(condition) { return false }
+      return true
+    case .any(let conditions):
+      for condition in conditions where holds(condition) { return true }
+      return false
+    case .not(let condition): return !holds(condition)
     }
   }
 
@@ -23,7 +29,7 @@ extension Evaluator {
     }
   }
 
-  private func compares(_ left: Value?, _ comparison: Condition.Comparison, _ operand: Condition.Operand) -> Bool {
+  private mutating func compares(_ left: Value?, _ comparison: Condition.Comparison, _ operand: Condition.Operand) -> Bool {
     let right: Value?
     switch operand {
     case .constant(let value): right = value

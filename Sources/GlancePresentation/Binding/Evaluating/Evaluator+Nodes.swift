@@ -65,7 +65,7 @@ extension Evaluator {
     written += 1
     if place == tree.nodes.count { tree.nodes.append(BoundNode(subtreeEnd: written, kind: .expanded, box: box.base)) }
     tree.nodes[place].subtreeEnd = written
-    tree.nodes[place].kind = kind
+    tree.nodes[place].kind = consume kind
     if box.edits.isEmpty {
       tree.nodes[place].box = box.base
     } else {

@@ -57,12 +57,17 @@ extension Evaluator {
     defer { bytes.removeSubrange(start...) }
     switch expression {
     case .constant(.string(let text)): return text
+    case .choice(let condition, let then, let other):
+      guard takesStep() else { return nil }
+      if holds(condition) { return text(then, form: form, of: &count, for: use) }
+      guard let other else { return nil }
+      return text(other, form: form, of: &count, for: use)
     case .template(let template):
       guard template.segments.count == 1, case .insert(let insert) = template.segments[0] else { fallthrough }
       let piece = formatted(insert, form: form, of: &count, for: use == .address ? .plain : use)
       if case .value(.string(let text)) = piece { return use == .reading ? readable(text) : text }
       guard write(piece, for: use) else { return nil }
-    case .constant, .path, .string, .choice:
+    case .constant, .path, .string:
       guard append(expression, form: form, of: &count, for: use) else { return nil }
     }
     let text = taken(from: start)

@@ -2,7 +2,19 @@ import GlanceModel
 
 extension Evaluator {
   /// The value at a path; nil if there is none.
-  func value(at path: Path) -> Value? {
+  mutating func value(at path: Path) -> Value? {
+    guard let slot = path.slot else { return find(path) }
+    switch paths[slot] {
+    case .value(let value): return value
+    case .nothing: return nil
+    case .unknown:
+      let found = find(path)
+      paths[slot] = found.map(PathMemo.Place.value) ?? .nothing
+      return found
+    }
+  }
+
+  private func find(_ path: Path) -> Value? {
     switch path.root {
     case .attributes: Evaluator.value(in: context.attributes, path.steps, from: 0)
     case .state: Evaluator.value(in: context.state, path.steps, from: 0)
@@ -62,11 +74,12 @@ extension Evaluator {
   }
 
   /// The date at a path; nil if there is none.
-  func date(at path: Path) -> WallTime? {
+  mutating func date(at path: Path) -> WallTime? {
     switch path.root {
-    case .activity(.startedAt): context.activity.startedAt
-    case .activity(.updatedAt): context.activity.updatedAt
-    case .attributes, .state, .activity, .environment, .element: value(at: path).flatMap(program.dates.date)
+    case .activity(.startedAt): return context.activity.startedAt
+    case .activity(.updatedAt): return context.activity.updatedAt
+    case .attributes, .state, .activity, .environment, .element:
+      return value(at: path).flatMap(program.dates.date)
     }
   }
 

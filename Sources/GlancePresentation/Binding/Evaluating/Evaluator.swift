@@ -25,6 +25,8 @@ struct Evaluator {
 
   /// The elements that the repetitions around have come to, from the outside.
   var elements: [Value] = []
+  /// What the paths lead to.
+  var paths = PathMemo()
   /// Where texts are put together.
   var bytes: [UInt8] = []
   /// The strings made before.
@@ -73,6 +75,9 @@ struct Evaluator {
     }
     let sameColors =
       !isOther && program.hasConstantColors && context.environment.sameColors(as: self.context.environment)
+    if isOther || context.state != self.context.state || context.attributes != self.context.attributes {
+      paths.begin(program.slots)
+    }
     self.context = context
     steps = Evaluator.stepLimit
     nesting = 0

@@ -21,8 +21,13 @@ struct SummaryMemo {
   /// Whether it would be the same in another context.
   func holds(for program: Program, _ other: BindingContext) -> Bool {
     guard program === self.program, !program.summary.readsEnvironment else { return false }
-    return context.locale == other.locale && context.environment.sameColors(as: other.environment)
+    return context.locale == other.locale && sameColors(on: other.environment)
       && (!readsClock || context.now == other.now)
       && context.activity == other.activity && context.state == other.state && context.attributes == other.attributes
+  }
+
+  private func sameColors(on other: EnvironmentFacts) -> Bool {
+    program.hasFixedColors
+      ? context.environment.redTint == other.redTint : context.environment.sameColors(as: other)
   }
 }

@@ -12,4 +12,19 @@ indirect enum Background: Sendable {
     case .choice: false
     }
   }
+
+  /// Whether its colours are the same on all surfaces, too, but for a night's red.
+  var isFixed: Bool {
+    switch self {
+    case .ground(let colors, _): colors.allSatisfy { $0.isFixed }
+    case .choice: false
+    }
+  }
+}
+
+extension Attribute<Paint> {
+  /// Whether it is the same colour on all surfaces, but for a night's red.
+  var isFixed: Bool {
+    if case .constant(.fixed) = self { true } else { false }
+  }
 }
