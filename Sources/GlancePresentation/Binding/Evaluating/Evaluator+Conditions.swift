@@ -29,7 +29,9 @@ extension Evaluator {
     }
   }
 
-  private mutating func compares(_ left: Value?, _ comparison: Condition.Comparison, _ operand: Condition.Operand) -> Bool {
+  private mutating func compares(
+    _ left: Value?, _ comparison: Condition.Comparison, _ operand: Condition.Operand
+  ) -> Bool {
     let right: Value?
     switch operand {
     case .constant(let value): right = value
