@@ -47,6 +47,27 @@ public final class Store: Sendable {
   /// ``StoreEvent/failed(_:_:)`` with the ticket that is returned. Earlier saves are on the disk too by then.
   public func commit(_ changes: [StoreChange]) -> StoreEvent.Ticket { desk.commit(changes) }
 
+  /// Writes everything that is to be kept, in place of whatever the database holds and of changes that still wait; tells
+  /// the outcome as ``commit(_:)`` does. The answer to ``StoreEvent/opened(_:)`` and ``StoreEvent/lost(_:)``.
+  public func replace(with contents: StoreContents) -> StoreEvent.Ticket { desk.replace(with: contents.changes) }
+
+  /// Writes all that waits, and waits for it; then hands over what the writer has had to tell, like ``drain()``.
+  public func settle() -> [StoreEvent] {
+    let ticket = desk.commit([])
+    var events: [StoreEvent] = []
+    while true {
+      let news = drain()
+      events += news
+      for event in news {
+        switch event {
+        case .committed(ticket), .failed(ticket, _): return events
+        case .committed, .failed, .trouble, .recovered, .opened, .lost: continue
+        }
+      }
+      desk.done.wait(atMost: nil)
+    }
+  }
+
   /// Writes changes within a second, and tells nothing.
   public func save(_ changes: [StoreChange]) { desk.save(changes) }
 

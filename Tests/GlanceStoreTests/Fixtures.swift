@@ -1,6 +1,9 @@
+import CSQLite
 import GlanceModel
 import GlanceStore
 import Glibc
+import TestPeers
+import Testing
 
 /// An activity whose content has a version.
 func order(_ number: Int, version: Int = 0, state: ActivityState = .active) -> StoredActivity {
@@ -69,4 +72,40 @@ extension StoreEvent {
 
   /// Why changes are not on the disk.
   var failure: String? { if case .failed(_, let sentence) = self { sentence } else { nil } }
+}
+
+/// Waits for a file to be written.
+final class WriteWatch {
+  private let descriptor: Int32
+
+  /// Watches a file that is there, from now on.
+  init(_ path: String) throws {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) >= 0 else { throw PeerFailure.noFile(path) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sleeps until it has been written; false after ten seconds.
+  func wait() -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 10_000) == 1
+  }
+}
+
+/// Changes a database behind the store's back.
+func sql(_ file: String, _ script: String) throws {
+  var connection: OpaquePointer?
+  defer { sqlite3_close(connection) }
+  try #require(sqlite3_open(file, &connection) == SQLITE_OK)
+  try #require(sqlite3_exec(connection, script, nil, nil, nil) == SQLITE_OK)
+}
+
+/// Every byte of a file.
+func bytes(_ file: String) -> [UInt8] {
+  guard let stream = fopen(file, "r") else { return [] }
+  defer { fclose(stream) }
+  var bytes: [UInt8] = []
+  while case let byte = fgetc(stream), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+  return bytes
 }

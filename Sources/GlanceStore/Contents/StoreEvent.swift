@@ -14,9 +14,10 @@ public enum StoreEvent: Sendable, Hashable {
   /// Writing works again, and everything that had waited is on the disk.
   case recovered
   /// A store that could not be opened at first is open now; these are the contents that it held. What has changed since
-  /// is written over them.
+  /// is written over them; answer with all there is to keep by ``Store/replace(with:)``.
   case opened(StoreContents)
-  /// The database was damaged and a new one has been made. One sentence says where the old one is kept. Everything that
-  /// is to be kept has to be saved again.
+  /// The database was damaged or gone, and a new one has been made. One sentence says which, and where a damaged one is
+  /// kept. Answer with all there is to keep by ``Store/replace(with:)``: changes reported as committed after this stand
+  /// in the new one, those before do not.
   case lost(String)
 }

@@ -4,8 +4,9 @@ import JSON
 extension Database {
   /// Writes a batch in one transaction, and forgets the oldest history beyond the limit.
   mutating func save(_ batch: Batch, historyLimit: Int) throws(DatabaseFailure) {
-    guard !batch.rows.isEmpty || !batch.history.isEmpty else { return }
+    guard !batch.changesNothing else { return }
     try transaction { (database) throws(DatabaseFailure) in
+      if batch.isWhole { try database.execute(Schema.clearing) }
       for change in batch.rows.values { try database.save(change) }
       for entry in batch.history { try database.save(.history(entry)) }
       if !batch.history.isEmpty {

@@ -94,6 +94,16 @@ struct Database: ~Copyable {
     return result
   }
 
+  /// From now on closing leaves the files as they are: they are not this connection's any more.
+  func leaveFilesOnClose() { _ = glance_keep_log_on_close(connection) }
+
+  /// What the check of the whole file finds, pages kept in memory not believed.
+  mutating func checkFile() throws(DatabaseFailure) {
+    try execute("PRAGMA shrink_memory")
+    let verdict = try text("PRAGMA quick_check(1)")
+    guard verdict == "ok" else { throw .damage(verdict) }
+  }
+
   /// Does everything, or nothing.
   mutating func transaction(
     _ body: (inout Database) throws(DatabaseFailure) -> Void

@@ -19,6 +19,13 @@ struct Schema {
     """
   ])
 
+  /// Empties every table.
+  static let clearing = ["activities", "authorisations", "presentations", "start_tokens", "history", "facts"]
+    .map { "DELETE FROM \($0);" }.joined()
+
+  /// What stands in the file's header as the application that it belongs to: "Glnc".
+  static let application = 0x476c_6e63
+
   /// Brings a database up to the last version, one script a transaction.
   func upgrade(_ database: inout Database) throws(DatabaseFailure) {
     let found = Int(try database.number("PRAGMA user_version"))

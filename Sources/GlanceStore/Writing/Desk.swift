@@ -51,6 +51,17 @@ final class Desk: Sendable {
     return ticket
   }
 
+  func replace(with changes: [StoreChange]) -> StoreEvent.Ticket {
+    let ticket = papers.withLock { papers in
+      papers.lastTicket += 1
+      let ticket = StoreEvent.Ticket(number: papers.lastTicket)
+      papers.queue.replace(with: changes, ticket: ticket, now: SuspendingClock.now)
+      return ticket
+    }
+    work.raise()
+    return ticket
+  }
+
   func save(_ changes: [StoreChange]) {
     let earlier = papers.withLock { papers in
       guard !papers.isClosing else { return false }
@@ -109,8 +120,14 @@ final class Desk: Sendable {
   /// Makes the writer try again by a time, though nothing waits.
   func wake(by time: Queue.Instant) { papers.withLock { $0.queue.wake(by: time) } }
 
-  /// The database holds these rows, and no others.
-  func found(_ rows: [StoreRow]) { papers.withLock { $0.queue.found(rows) } }
+  /// The database holds these rows, and no others; a batch is about to be written into it.
+  func found(_ rows: [StoreRow], writing batch: inout Batch) {
+    batch = papers.withLock { [batch] papers in
+      var batch = batch
+      papers.queue.found(rows, writing: &batch)
+      return batch
+    }
+  }
 
   func deliver(_ contents: StoreContents) {
     papers.withLock { $0.contents = contents }

@@ -17,8 +17,11 @@ struct Queue: Sendable {
   /// How many wait for an outcome.
   var ticketCount: Int { waiting.tickets.count }
 
-  /// Learns what the database holds.
-  mutating func found(_ rows: [StoreRow]) { known = Set(rows) }
+  /// Learns what the database holds, into which a batch is about to be written.
+  mutating func found(_ rows: [StoreRow], writing batch: inout Batch) {
+    known = Set(rows)
+    enter(&batch)
+  }
 
   /// Makes an empty batch due by a time.
   mutating func wake(by time: Instant) { due = min(due ?? time, time) }
@@ -35,13 +38,22 @@ struct Queue: Sendable {
     add(changes, by: now)
   }
 
+  /// Takes in all that is to be kept, to be written at once in place of whatever the database holds and what waits.
+  mutating func replace(with changes: [StoreChange], ticket: StoreEvent.Ticket, now: Instant) {
+    waiting.rows = [:]
+    waiting.history = []
+    waiting.isWhole = true
+    add(changes, ticket: ticket, now: now)
+  }
+
   private mutating func add(_ change: StoreChange) {
     guard let row = change.row else {
       if case .history(let entry) = change { remember([entry]) }
       return
     }
     // What was never written needs no removal.
-    waiting.rows[row] = change.isRemoval && !known.contains(row) ? nil : change
+    let needsNothing = change.isRemoval && (waiting.isWhole || !known.contains(row))
+    waiting.rows[row] = needsNothing ? nil : change
   }
 
   private mutating func remember(_ entries: [HistoryEntry]) {
@@ -54,6 +66,14 @@ struct Queue: Sendable {
     var batch = waiting
     waiting = Batch()
     due = nil
+    enter(&batch)
+    return batch
+  }
+
+  /// Counts a batch's rows as being in the database.
+  private mutating func enter(_ batch: inout Batch) {
+    if batch.isWhole { known = [] }
+    batch.fresh = []
     for (row, change) in batch.rows {
       if change.isRemoval {
         known.remove(row)
@@ -61,12 +81,14 @@ struct Queue: Sendable {
         batch.fresh.insert(row)
       }
     }
-    return batch
   }
 
   /// Takes a batch back that could not be written, below what has come since. Its tickets have had their answer.
   mutating func putBack(_ batch: Batch, retry: Instant) {
+    defer { if !waiting.isEmpty { due = min(due ?? retry, retry) } }
+    guard !waiting.isWhole else { return }
     known.subtract(batch.fresh)
+    waiting.isWhole = batch.isWhole
     for (row, change) in batch.rows {
       if change.isRemoval { known.insert(row) }
       if let newer = waiting.rows[row] {
@@ -78,6 +100,5 @@ struct Queue: Sendable {
     let newer = waiting.history
     waiting.history = []
     remember(batch.history + newer)
-    if !waiting.isEmpty { due = min(due ?? retry, retry) }
   }
 }

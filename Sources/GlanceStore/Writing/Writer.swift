@@ -6,6 +6,8 @@ struct Writer: ~Copyable {
   private let desk: Desk
   private var database: Database?
   private var isOpen = false
+  /// What the files looked like when they were last in use; nil if they never were.
+  private var footprint: Footprint?
   /// Whether what the database holds is known; until then it may still turn up.
   private var hasContents = false
   /// How many tries have failed in a row.
@@ -30,19 +32,20 @@ struct Writer: ~Copyable {
   /// Hands over what the database holds, as far as it can be read.
   private mutating func start() {
     do throws(DatabaseFailure) {
-      let contents = try open(patience: desk.limits.lockPatience).contents
-      desk.deliver(contents)
+      var batch = Batch()
+      desk.deliver(try open(patience: desk.limits.lockPatience, writing: &batch).contents)
     } catch {
       var contents = StoreContents()
       if error.isReadOnly, let (readable, rows) = try? file.read() {
         contents = readable
-        desk.found(rows)
+        var batch = Batch()
+        desk.found(rows, writing: &batch)
         hasContents = true
       } else {
         contents.nextActivityNumber = DatabaseFile.unusedNumber
-        desk.wake(by: SuspendingClock.now + pause)
       }
       failures = 1
+      desk.wake(by: SuspendingClock.now + pause)
       contents.problem = sentence(error)
       desk.deliver(contents)
     }
@@ -50,66 +53,86 @@ struct Writer: ~Copyable {
 
   /// Writes a batch, and tells everybody who waits how it went.
   private mutating func write(_ batch: consuming Batch) {
+    var events: [StoreEvent] = []
     do throws(DatabaseFailure) {
-      try openAgain()
+      if !isOpen { events.append(contentsOf: try openAgain(writing: &batch)) }
       do throws(DatabaseFailure) {
-        try database?.save(batch, historyLimit: desk.limits.history)
+        try save(batch)
       } catch {
-        guard error.isDamage else { throw error }
-        try replace(error)
-        try database?.save(batch, historyLimit: desk.limits.history)
+        guard error.isDamage || error.isMoved else { throw error }
+        close()
+        events.append(contentsOf: try openAgain(writing: &batch, after: error))
+        try save(batch)
       }
-      var events = batch.tickets.map { StoreEvent.committed($0) }
+      events += batch.tickets.map { .committed($0) }
       if failures > 0 { events.append(.recovered) }
       failures = 0
-      desk.tell(events)
     } catch {
       // A full disk leaves the connection in order; after anything else a new one has the better chances.
       if !error.isFull { close() }
       failures += 1
       let sentence = sentence(error)
-      var events = batch.tickets.map { StoreEvent.failed($0, sentence) }
+      events += batch.tickets.map { .failed($0, sentence) }
       if failures == 1 { events.append(.trouble(sentence)) }
       batch.tickets = []
       desk.putBack(batch, retry: SuspendingClock.now + pause)
-      if !hasContents { desk.wake(by: SuspendingClock.now + pause) }
-      desk.tell(events)
+      desk.wake(by: SuspendingClock.now + pause)
     }
+    desk.tell(events)
   }
 
-  /// Opens a database that could not be opened, or had to be closed.
-  private mutating func openAgain() throws(DatabaseFailure) {
-    guard !isOpen else { return }
-    let hadContents = hasContents
-    let (contents, isNew) = try open(patience: .zero)
-    if !hadContents {
-      desk.tell([.opened(contents)])
-    } else if isNew || !contents.notes.isEmpty {
-      desk.tell([.lost(contents.notes.first ?? "\(file.path) was gone, and a new one has been made.")])
-    }
+  /// Saves a batch, and makes sure of what an acknowledgement promises: that it stands in the file at our path, on top
+  /// of all that was acknowledged before.
+  private mutating func save(_ batch: borrowing Batch) throws(DatabaseFailure) {
+    let before = Footprint(of: file.path)
+    if let loss = footprint?.loss(by: before) { throw loss }
+    // Somebody else has written into it.
+    if before.database != footprint?.database { try database?.checkFile() }
+    try database?.save(batch, historyLimit: desk.limits.history)
+    let after = Footprint(of: file.path)
+    guard after.database?.isSameFile(as: before.database) == true, before.hasSameLog(as: after) else { throw .moved }
+    footprint = after
   }
 
-  /// Puts a damaged database out of the way, and goes on with a new one.
-  private mutating func replace(_ failure: DatabaseFailure) throws(DatabaseFailure) {
-    close()
-    let note = try file.moveAside(failure)
-    _ = try open(patience: .zero)
-    desk.tell([.lost(note)])
+  /// Opens a database that could not be opened, had to be closed, or, after a loss, has to be another one.
+  private mutating func openAgain(
+    writing batch: inout Batch, after loss: DatabaseFailure? = nil
+  ) throws(DatabaseFailure) -> [StoreEvent] {
+    let isFirst = !hasContents
+    let isElsewhere = footprint.map { $0.database?.isSameFile(as: Footprint(of: file.path).database) == false } ?? false
+    let aside = loss.flatMap { $0.isDamage ? $0 : nil }
+    let note = if let aside { try file.moveAside(aside) } else { String?.none }
+    let found = try open(patience: .zero, lost: isElsewhere, writing: &batch)
+    if isFirst { return [.opened(found.contents)] }
+    guard found.isNew else { return [] }
+    return [.lost(note ?? found.aside ?? "\(file.path) was gone, and a new one has been made.")]
   }
 
-  private mutating func open(patience: Duration) throws(DatabaseFailure) -> (contents: StoreContents, isNew: Bool) {
-    let opened = try file.open(patience: patience)
-    let (contents, isNew) = (opened.contents, opened.isNew)
-    desk.found(opened.rows)
+  private mutating func open(
+    patience: Duration, lost: Bool = false, writing batch: inout Batch
+  ) throws(DatabaseFailure) -> (contents: StoreContents, isNew: Bool, aside: String?) {
+    let opened = try file.open(patience: patience, lost: lost)
+    var contents = opened.contents
+    let (isNew, aside) = (opened.isNew, opened.aside)
+    if let aside { contents.notes.append(aside) }
+    desk.found(opened.rows, writing: &batch)
     database = opened.takeDatabase()
     isOpen = true
     hasContents = true
-    return (contents, isNew)
+    footprint = Footprint(of: file.path)
+    return (contents, isNew, aside)
   }
 
+  /// Closes the database. What does not belong to it any more stays as it is.
   private mutating func close() {
+    guard let footprint, isOpen else { return }
+    let now = Footprint(of: file.path)
+    let isOurs = footprint.hasSameLog(as: now) && footprint.loss(by: now).map { $0.isMoved } ?? true
+    if !isOurs { database?.leaveFilesOnClose() }
     database = nil
     isOpen = false
+    // The log of a database that is gone is of no use to another one.
+    if isOurs, now.database == nil { file.removeLog() }
   }
 
   /// How long to wait before the next try.
