@@ -33,15 +33,9 @@ struct CrashTests {
     let folder = try TemporaryFolder()
     let child = try Child(BuiltProgram.path("StoreWriter"), [folder.path, "idle"])
     try child.line(on: .output) { $0 == "idle" }
-    // Its threads are still on their way to where they sleep.
-    var before = 0
-    repeat {
-      before = switches(of: child)
-      usleep(50_000)
-    } while switches(of: child) != before
-    usleep(400_000)
-    #expect(before > 0)
-    #expect(switches(of: child) == before)
+    let sleepers = TextFile.names(in: "/proc/\(child.pid)/task").map { call(of: $0, child) }
+    #expect(sleepers.count == 2)
+    for call in sleepers { #expect(sleepsForEver(call), "\(call)") }
   }
 
   /// What the writer had said it did is there.
@@ -71,11 +65,30 @@ struct CrashTests {
     #expect(contents.nextActivityNumber > newest)
   }
 
-  private func switches(of child: Child) -> Int {
-    TextFile.names(in: "/proc/\(child.pid)/task").reduce(0) { sum, task in
-      let status = TextFile.read("/proc/\(child.pid)/task/\(task)/status") ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+  /// The system call in which a thread sleeps, with its arguments; one on its way there is given the processor.
+  private func call(of thread: String, _ child: Child) -> [String] {
+    while true {
+      let words = (TextFile.read("/proc/\(child.pid)/task/\(thread)/syscall") ?? "").split(
+        whereSeparator: \.isWhitespace)
+      if words != ["running"] { return words.map(String.init) }
+      sched_yield()
+    }
+  }
+
+  /// Whether nothing but an event ends a call: `poll` without a time (−1) or `ppoll` without one (null), or `pause`.
+  private func sleepsForEver(_ call: [String]) -> Bool {
+    guard call.count > 3, let number = Int(call[0]), let time = UInt64(call[3].dropFirst(2), radix: 16) else {
+      return false
+    }
+    #if arch(x86_64)
+      let (poll, ppoll, pause) = (7, 271, 34)
+    #else
+      let (poll, ppoll, pause) = (-1, 73, -1)
+    #endif
+    switch number {
+    case poll: return Int32(truncatingIfNeeded: time) == -1
+    case ppoll: return time == 0
+    default: return number == pause
     }
   }
 }

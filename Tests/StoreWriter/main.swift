@@ -46,20 +46,28 @@ func outcome(of changes: [StoreChange], in store: Store) -> StoreEvent {
   }
 }
 
+func milliseconds(since began: SuspendingClock.Instant) -> Int64 {
+  let (seconds, attoseconds) = (SuspendingClock.now - began).components
+  return seconds * 1000 + attoseconds / 1_000_000_000_000_000
+}
+
 func run(_ store: Store, from first: Int, since began: SuspendingClock.Instant) {
   var number = first
   while true {
     if case .committed = outcome(of: [activity(number, version: 0), .nextActivityNumber(number + 1)], in: store) {
       say("started \(number)")
     }
-    let updates = number % 3 == 0 ? 700 : 2
-    for version in 1...updates {
+    // Two updates, or as many as go into 700 ms; one of each millisecond is told.
+    let start = milliseconds(since: began)
+    var (version, told) = (0, start - 1)
+    while version < 2 || number % 3 == 0 && told < start + 700 {
+      version += 1
       store.save([activity(number, version: version)])
-      let (seconds, attoseconds) = (SuspendingClock.now - began).components
-      say("updated \(number) \(version) \(seconds * 1000 + attoseconds / 1_000_000_000_000_000)")
-      usleep(1000)
+      let time = milliseconds(since: began)
+      if time > told || version <= 2 { say("updated \(number) \(version) \(time)") }
+      told = time
     }
-    if number % 2 == 0, case .committed = outcome(of: [activity(number, version: updates, ended: true)], in: store) {
+    if number % 2 == 0, case .committed = outcome(of: [activity(number, version: version, ended: true)], in: store) {
       say("ended \(number)")
     }
     if number > 5 { store.save([.removeActivity(number: number - 5)]) }
