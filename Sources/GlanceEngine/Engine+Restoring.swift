@@ -2,20 +2,35 @@ import GlanceModel
 
 extension Engine {
   /// Takes in what was stored. What is overdue fires right after, like any deadline.
+  ///
+  /// A store may turn up late. What has come since is newer and holds, but for what people had refused.
   mutating func restore(_ snapshot: Snapshot) {
-    isEnabled = snapshot.enabled
-    frequentPushes = snapshot.frequentPushes
-    allowed = snapshot.allowed
+    if !snapshot.enabled { _ = setEnabled(false) }
+    if snapshot.frequentPushes { _ = setFrequentPushes(true) }
+    takeOver(snapshot.allowed)
     clockIsSynchronised = snapshot.clockIsSynchronised
     nextActivityNumber = max(nextActivityNumber, snapshot.nextActivityNumber)
     for checkpoint in snapshot.activities.sorted(by: { $0.activity.number < $1.activity.number }) {
-      guard checkpoint.activity.state != .dismissed, slotsByNumber[checkpoint.activity.number] == nil else { continue }
-      nextActivityNumber = max(nextActivityNumber, checkpoint.activity.number + 1)
+      let activity = checkpoint.activity
+      nextActivityNumber = max(nextActivityNumber, activity.number + 1)
+      let isKnown = slotsByApp[activity.owner.appID].map { apps[$0].byID[activity.id] != nil } ?? false
+      guard activity.state != .dismissed, !isKnown, slotsByNumber[activity.number] == nil else { continue }
       let slot = insert(clockIsSynchronised ? madeDefinite(checkpoint) : checkpoint)
-      effects.append(.activityAdded(checkpoint.activity.number))
+      effects.append(.activityAdded(activity.number))
       place(slot)
       schedule(slot)
       if checkpoint.held != nil { waitForBudget(slot) }
+    }
+  }
+
+  /// Takes over what had been said about apps.
+  private mutating func takeOver(_ stored: [String: Bool]) {
+    let before = allowed
+    allowed.merge(stored) { newer, older in newer && older }
+    guard allowed != before else { return }
+    effects.append(.applicationsChanged)
+    for (app, wasAllowed) in before.sorted(by: { $0.key < $1.key }) where wasAllowed && allowed[app] == false {
+      if let slot = slotsByApp[app] { endAll(of: slot, .denied) }
     }
   }
 

@@ -39,7 +39,14 @@ extension GlanceService {
     do {
       if !isReplay { documents.open(on: loop) }
       let contents = try openStore()
-      if !isReplay { restore(contents) }
+      if !isReplay {
+        // The screens come first, so that what came due meanwhile alerts on them.
+        host.apply { _ in .deviceEnvironment(situation.device) }
+        for surface in setup.configuration.surfaces { host.apply { _ in .surfaceConfigured(surface) } }
+        knownWallTime = max(knownWallTime, contents.lastWallTime ?? knownWallTime)
+        restore(contents, clockIsRight: isClockPlausible)
+        keepWallTime()
+      }
       if options.demo || setup.configuration.isEnabled(feed: "demo") {
         documents.bring(try Document(text: DemoScript.builtInPresentation))
         feedRunner.run(try DemoFeed(try DemoScript.read(setup.configuration.feeds["demo"]?["File"]), on: loop))
@@ -52,36 +59,6 @@ extension GlanceService {
       Log.error("\((error as? Refusal)?.sentence ?? "\(error)")")
       loop.exit(Daemon.fault)
     }
-  }
-
-  /// Takes over what was kept, the configuration's surfaces and the device's situation.
-  private func restore(_ contents: StoreContents) {
-    knownWallTime = max(knownWallTime, contents.lastWallTime ?? knownWallTime)
-    let snapshot = Snapshot(
-      activities: contents.activities.map {
-        ActivityCheckpoint(activity: $0.activity, extra: $0.extra, limits: limits)
-      },
-      allowed: contents.authorisations, enabled: contents.settings.enabled,
-      frequentPushes: contents.settings.frequentPushes, nextActivityNumber: contents.nextActivityNumber,
-      clockIsSynchronised: isClockPlausible)
-    // The screens come first, so that what came due meanwhile alerts on them.
-    host.apply { _ in .deviceEnvironment(situation.device) }
-    for surface in setup.configuration.surfaces { host.apply { _ in .surfaceConfigured(surface) } }
-    host.apply { _ in .restore(snapshot) }
-    var owners: [String] = []
-    for activity in host.engine.activityNumbers.compactMap({ host.engine.activity($0) }) {
-      guard case .connection(let name) = activity.owner else { continue }
-      // On another bus a unique name is somebody else's.
-      if contents.bus == server.busID { owners.append(name) } else { host.apply { _ in .connectionLeft(name) } }
-    }
-    follow(owners)
-  }
-
-  /// Whether the wall clock is right: the system says so, or it shows no earlier time than is known to have been.
-  ///
-  /// A machine without time service never says so, yet its clock, kept by a battery, is right.
-  private var isClockPlausible: Bool {
-    SystemdBus.Clock.isWallSynchronized || host.now.wall >= knownWallTime
   }
 
   private func watchClockAndSignals(_ loop: EventLoop) throws {

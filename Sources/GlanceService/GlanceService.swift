@@ -26,14 +26,14 @@ final class GlanceService {
   let unknownKeys = UnknownKeys()
   let points = PointMeasurer()
   let translator: PushTranslator
-  private(set) var history: History
+  var history: History
   private(set) var feeds = FeedStandings()
   private(set) lazy var board = GlanceBoard(
     service: self, publisher: publisher, stage: stage, changeAlarm: changeAlarm)
   private(set) lazy var server = BusServer(setup.bus, service: self, limits: limits, loop: loop)
   private(set) lazy var feedRunner = FeedRunner(service: self, messenger: messenger)
   private let sources: [PropertyFeed]
-  private var tokens = StartTokens()
+  var tokens = StartTokens()
   let setup: Setup
   /// Whether the name has been ours.
   var hasBegun = false
@@ -43,12 +43,12 @@ final class GlanceService {
   var watches: [AnyObject] = []
   private let loop: EventLoop
   private let publisher: Publisher
-  private let stage: Stage
+  let stage: Stage
   private let changeAlarm: Alarm
   private let names = NameOwners()
   private let gate: Gate
   private let messenger: ControlMessenger
-  private let store: StoreKeeper
+  let store: StoreKeeper
 
   /// What a daemon is made from.
   struct Setup {
@@ -103,7 +103,8 @@ final class GlanceService {
       if let why { Log.error(why) }
       setStanding(of: "store", why.map { .failed($0) } ?? .ready)
     }
-    store.onLoss = { [unowned self] in saveEverything() }
+    store.everything = { [unowned self] in everything }
+    store.onOpened = { [unowned self] in takeOver($0) }
     names.onDeparture = { [unowned self] name in
       gate.forget(name)
       host.apply { _ in .connectionLeft(name) }
@@ -143,36 +144,6 @@ final class GlanceService {
     guard feeds.standings[feed] != standing else { return }
     feeds.standings[feed] = standing
     board.markRoot(daemon: DaemonInterface.feeds)
-  }
-
-  /// Keeps all there is in a database that has just been made anew.
-  private func saveEverything() {
-    let activities = host.engine.activityNumbers.compactMap { host.engine.checkpoint($0)?.stored }
-    var changes: [StoreChange] = activities.map { .activity($0) }
-    changes += host.engine.applications.map { .authorisation(app: $0.key, allowed: $0.value) }
-    changes += history.entries.reversed().map { .history($0) }
-    changes.append(.nextActivityNumber(host.engine.nextActivityNumber))
-    changes.append(
-      .settings(StoredSettings(enabled: host.engine.isEnabled, frequentPushes: host.engine.frequentPushes)))
-    if let bus = server.busID { changes.append(.bus(bus)) }
-    store.save(changes)
-  }
-
-  /// Writes all that waits.
-  func close() { store.close() }
-
-  /// Opens the store and takes over what is not the engine's; the rest comes back.
-  func openStore() throws -> StoreContents {
-    let (opened, contents) = try setup.openStore()
-    try store.use(opened)
-    for note in contents.notes { Log.notice(note) }
-    setStanding(of: "store", contents.problem.map { .failed($0) } ?? .ready)
-    if let problem = contents.problem { Log.error(problem) }
-    history = History(contents.history, limit: limits.history)
-    tokens = StartTokens(contents.startTokens)
-    documents.restore(contents.presentations, onSameBus: contents.bus == server.busID)
-    if let bus = server.busID, bus != contents.bus { store.save([.bus(bus)]) }
-    return contents
   }
 
   // MARK: Calls

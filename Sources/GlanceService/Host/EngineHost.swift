@@ -112,6 +112,7 @@ final class EngineHost {
     case .activity(let number):
       if let checkpoint = current.checkpoint(number) {
         durable += [.activity(checkpoint.stored), .nextActivityNumber(engine.nextActivityNumber)]
+        if current.clockIsSynchronised { durable.append(.lastWallTime(now.wall)) }
       }
     case .content(let number): unsaved.insert(number)
     case .removed(let number): durable.append(.removeActivity(number: number))

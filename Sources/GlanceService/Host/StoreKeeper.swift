@@ -10,13 +10,19 @@ import SystemdBus
 final class StoreKeeper {
   /// Called with why the disk cannot be written, and with nil when it can again.
   var onTrouble: (@LoopActor (String?) -> Void)?
-  /// Called when all that is to be kept has to be saved again.
-  var onLoss: (@LoopActor () -> Void)?
+  /// Called with what a database held that could be opened only now, to take it over.
+  var onOpened: (@LoopActor (StoreContents) -> Void)?
+  /// Gives all that is to be kept, for a database that does not hold it.
+  var everything: (@LoopActor () -> StoreContents)?
 
   private let loop: EventLoop
   private var store: Store?
   private var waiting: [StoreEvent.Ticket: @LoopActor () -> Void] = [:]
   private var watch: IOWatch?
+  /// The writing of everything, while it is under way.
+  private var rewriting: StoreEvent.Ticket?
+  /// What goes on once everything is on the disk.
+  private var held: [@LoopActor () -> Void] = []
 
   /// A keeper without a store yet: nothing is kept.
   init(loop: EventLoop) { self.loop = loop }
@@ -36,24 +42,50 @@ final class StoreKeeper {
   /// Writes changes within a second.
   func save(_ changes: [StoreChange]) { store?.save(changes) }
 
-  /// Writes all that waits, and closes.
+  /// Writes all that waits, and closes. A loss that shows only now is still made good.
   func close() {
+    for event in store?.settle() ?? [] {
+      switch event {
+      case .opened, .lost: take(event)
+      case .committed, .failed, .trouble, .recovered: continue
+      }
+    }
     store?.close()
     store = nil
   }
 
   private func drain() {
-    for event in store?.drain() ?? [] {
-      switch event {
-      case .committed(let ticket): waiting.removeValue(forKey: ticket)?()
-      case .failed(let ticket, _): waiting.removeValue(forKey: ticket)?()
-      case .trouble(let why): onTrouble?(why)
-      case .recovered: onTrouble?(nil)
-      case .opened: onTrouble?(nil)
-      case .lost(let sentence):
-        Log.error(sentence)
-        onLoss?()
-      }
+    for event in store?.drain() ?? [] { take(event) }
+  }
+
+  private func take(_ event: StoreEvent) {
+    switch event {
+    case .committed(let ticket), .failed(let ticket, _):
+      if ticket == rewriting { endRewriting(event) }
+      guard let body = waiting.removeValue(forKey: ticket) else { return }
+      // What an answer promises stands beside what was promised before, or not at all.
+      if rewriting == nil { body() } else { held.append(body) }
+    case .trouble(let why): onTrouble?(why)
+    case .recovered: if rewriting == nil { onTrouble?(nil) }
+    case .opened(let contents):
+      onOpened?(contents)
+      rewrite()
+    case .lost(let sentence):
+      onTrouble?(sentence)
+      rewrite()
     }
+  }
+
+  private func rewrite() {
+    guard let store, let everything else { return }
+    rewriting = store.replace(with: everything())
+  }
+
+  private func endRewriting(_ outcome: StoreEvent) {
+    rewriting = nil
+    if case .committed = outcome { onTrouble?(nil) }
+    let bodies = held
+    held = []
+    for body in bodies { body() }
   }
 }

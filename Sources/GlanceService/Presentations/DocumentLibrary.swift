@@ -9,8 +9,10 @@ import SystemdBus
 final class DocumentLibrary {
   private struct Registration {
     let document: Document
-    /// An app, or a connection; nil for one that is gone.
-    let owner: String?
+    /// As it is kept.
+    let stored: StoredPresentation
+    /// Whether its owner was a connection on another bus.
+    let isOrphan: Bool
   }
 
   /// How many documents may be registered over the bus.
@@ -46,7 +48,7 @@ final class DocumentLibrary {
       do throws(Refusal) {
         let document = try Document(text: presentation.document)
         let isGone = presentation.owner.hasPrefix(":") && !onSameBus
-        registered[presentation.type] = Registration(document: document, owner: isGone ? nil : presentation.owner)
+        registered[presentation.type] = Registration(document: document, stored: presentation, isOrphan: isGone)
       } catch {
         Log.warning("The presentation of \(presentation.type) that was kept is left out: \(error.sentence)")
       }
@@ -74,17 +76,20 @@ final class DocumentLibrary {
   func isFromFile(_ type: String) -> Bool { files[type] != nil }
 
   /// Whose a type's registration is; nil if there is none, or if its owner is gone for good.
-  func owner(of type: String) -> String? { registered[type]?.owner }
+  func owner(of type: String) -> String? { registered[type].flatMap { $0.isOrphan ? nil : $0.stored.owner } }
+
+  /// Every registration, as it is kept.
+  var stored: [StoredPresentation] { registered.values.map(\.stored) }
 
   /// Takes over a document; the caller has seen to whose it is.
-  func register(_ document: Document, owner: String) throws(Refusal) {
+  func register(_ document: Document, as stored: StoredPresentation) throws(Refusal) {
     guard registered[document.type] != nil || registered.count < DocumentLibrary.mostRegistered else {
       throw Refusal(
         .limitsExceeded,
         "\(DocumentLibrary.mostRegistered) presentations are registered, and no more fit; "
           + "unregister one, or put this one into a file.")
     }
-    registered[document.type] = Registration(document: document, owner: owner)
+    registered[document.type] = Registration(document: document, stored: stored, isOrphan: false)
     onChange?(document.type)
   }
 

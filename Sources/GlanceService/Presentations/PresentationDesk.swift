@@ -23,9 +23,10 @@ final class PresentationDesk {
       try ActivityType.check(document.type)
       try PresentationDesk.checkPrefix(document.type)
       claim(document.type, caller, call) { [self] () throws(Refusal) in
-        try library.register(document, owner: caller)
+        let stored = StoredPresentation(type: document.type, owner: caller, document: text)
+        try library.register(document, as: stored)
         for warning in document.warnings { Log.info("The presentation of \(document.type): \(warning)") }
-        return .presentation(StoredPresentation(type: document.type, owner: caller, document: text))
+        return .presentation(stored)
       }
     } catch {
       call.fail(error)

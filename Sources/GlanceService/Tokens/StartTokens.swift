@@ -1,6 +1,7 @@
 /// The push-to-start tokens that have been given out, by type.
 struct StartTokens: Sendable {
-  private var tokens: [String: String]
+  /// Every token by its type.
+  private(set) var tokens: [String: String]
 
   /// What was given out before.
   init(_ tokens: [String: String] = [:]) { self.tokens = tokens }
@@ -12,6 +13,9 @@ struct StartTokens: Sendable {
     tokens[type] = token
     return (token, true)
   }
+
+  /// Takes over what was given out before, where no other has been given out since.
+  mutating func take(_ earlier: [String: String]) { tokens.merge(earlier) { newer, _ in newer } }
 
   /// The type that a token starts.
   func type(of token: String) -> String? { tokens.first { $0.value == token }?.key }
