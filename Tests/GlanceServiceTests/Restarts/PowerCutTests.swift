@@ -153,5 +153,78 @@ extension OnTheBus {
       let disabled = try trial.refusal("Activities", "Request", "Order", .dictionary(), .dictionary(), .dictionary())
       #expect(disabled.says(.denied, "switched off"))
     }
+
+    @Test("whatever is under way, at any moment, again and again")
+    func anyMoment() throws {
+      let trial = try Trial(
+        "[Limits]\nActivitiesPerApp=900\nActivitiesOfApps=900\nActivities=900\nCallsPerSecond=9999\nCallBurst=9999\n")
+      let activities = DaemonUnderTest.interface("Activities")
+      let client = try trial.namedApp("org.example.Cafe").client
+      var live: Set<String> = []
+      var paths: Set<String> = []
+      for round in 0..<12 {
+        var starts: [(id: String, call: BusClient.Call)] = []
+        var ends: [(path: String, call: BusClient.Call)] = []
+        for (index, path) in (live.sorted() + Array(repeating: "", count: 12)).shuffled().prefix(16).enumerated() {
+          if path.isEmpty {
+            let id = "\(round)-\(index)"
+            let options = DBusValue.dictionary(["app": "org.example.Cafe", "id": .string(id)])
+            let call = try client.send(
+              DaemonUnderTest.name, DaemonUnderTest.root, activities, "Request",
+              ["Order", .dictionary(), .dictionary(), options])
+            starts.append((id, call))
+          } else {
+            let call = try client.send(
+              DaemonUnderTest.name, path, PowerCutTests.activity, "End", [.dictionary(), .dictionary()])
+            ends.append((path, call))
+          }
+        }
+        // In the middle of it all: after some of the answers, while others are on their way.
+        let moment = Int.random(in: 0...16)
+        let calls = starts.map(\.call) + ends.map(\.call)
+        try client.wait(for: "\(moment) answers") { client in
+          calls.count { client.isAnswered($0) } >= min(moment, calls.count) ? true : nil
+        }
+        try trial.daemon.kill()
+        try client.roundTrip()
+        var started: [String] = []
+        for (id, call) in starts {
+          guard let path = try? client.reply(to: call).first?.text else { continue }
+          #expect(paths.insert(path).inserted, "\(path) of \(id) was another one's before")
+          started.append(path)
+        }
+        let ended = ends.filter { (try? client.reply(to: $0.call)) != nil }.map(\.path)
+        try trial.daemon.start()
+        #expect(trial.daemon.log.isEmpty, "\(trial.daemon.log)")
+
+        let objects = try client.managedObjects(DaemonUnderTest.name, DaemonUnderTest.root)
+        let states = objects.compactMapValues { $0[PowerCutTests.activity]?["State"]?.text }
+        for path in started { #expect(states[path] == "active", "\(path) was acknowledged") }
+        for path in ended { #expect(states[path] == "ended", "\(path) was acknowledged as ended") }
+        for path in live.subtracting(ends.map(\.path)) { #expect(states[path] == "active", "\(path) was untouched") }
+        live = Set(states.filter { $0.value == "active" }.keys)
+        paths.formUnion(states.keys)
+      }
+      #expect(!live.isEmpty)
+    }
+
+    @Test("at most one second of content")
+    func content() throws {
+      let trial = try Trial()
+      let started = try trial.app.request("Order", state: ["n": 0])
+      let began = ContinuousClock.now
+      var told: [ContinuousClock.Instant] = []
+      while ContinuousClock.now - began < .milliseconds(1800) {
+        try trial.app.update(started.path, ["n": .integer(Int64(told.count + 1))])
+        told.append(.now)
+      }
+      let end = ContinuousClock.now
+      try trial.daemon.kill()
+      let old = told.count { end - $0 > .seconds(1) }
+      #expect(old > 0)
+      try trial.daemon.start()
+      let kept = try trial.app.property("ContentState", of: started.path)["n"]?.integer ?? -1
+      #expect(kept >= Int64(old), "\(kept) of \(told.count)")
+    }
   }
 }
