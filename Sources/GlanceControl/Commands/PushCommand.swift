@@ -17,10 +17,12 @@ struct PushCommand: Command {
       CommandOption("token", value: "TOKEN", "the activity's push token"),
       CommandOption("channel", value: "ID", "broadcast to the activities on this channel"),
       CommandOption("priority", value: "5|10", "10 at once; 5 may wait a second (10)"),
+      CommandOption("now", "as if it were sent now: its timestamp and dates near it move"),
       CommandOption("app", value: "NAME", "push as this app, by owning its bus name meanwhile"),
     ],
     examples: [
       .init("glancectl push order.json", "what a server sends to a telephone, here"),
+      .init("glancectl push --now order.json", "the same though the file is from last year"),
       .init(
         #"echo '{"title": "Washer", "message": "Spinning"}' | glancectl push -"#,
         "a notification in Home Assistant's form"),
@@ -29,10 +31,12 @@ struct PushCommand: Command {
   private let file: String
   private let options: [String: TypedValue]
   private let app: String?
+  private let movesDates: Bool
 
   init(_ words: Words) throws(UsageFailure) {
     file = words.arguments[0]
     app = words.value("app")
+    movesDates = words.has("now")
     var options: [String: TypedValue] = [:]
     for name in ["id", "token", "channel", "app"] {
       if let value = words.value(name) { options[name] = .string(value) }
@@ -46,8 +50,12 @@ struct PushCommand: Command {
 
   func run(in session: Session) async throws {
     let bytes = try InputFile.read(file, atMost: 1 << 20)
-    guard let payload = String(validating: bytes, as: UTF8.self), !payload.utf8.contains(0) else {
+    guard var payload = String(validating: bytes, as: UTF8.self), !payload.utf8.contains(0) else {
       throw Complaint("\(file): it is no text in UTF-8, and a payload is JSON")
+    }
+    // What cannot be read goes as it is: the daemon says what is wrong with it.
+    if movesDates, let value = try? JSON.parse(payload) {
+      payload = JSON.text(PayloadDates.moved(value, to: LocalTime.now))
     }
     let daemon = try session.daemon()
     if let app { try await daemon.become(app) }

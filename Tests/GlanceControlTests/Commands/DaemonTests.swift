@@ -146,4 +146,13 @@ import Testing
     let refused = try glancectl.run("push", try folder.write("x.json", "{}"))
     #expect(refused.status == .code(1) && refused.errors.hasPrefix("glancectl: "))
   }
+
+  /// The examples' dates are of some day in the past, so that pictures of them stay the same.
+  @Test func aPushAsOfNowIsFresh() throws {
+    let file = PreviewSheetTests.examples + "payloads/drink-order/01-placed.json"
+    _ = try output("push --id=old \(file)")
+    _ = try output("push --id=new --now \(file)")
+    let states = try json("list").object?["activities"]?.list?.map { $0.object?["State"] }
+    #expect(states == ["stale", "active"])
+  }
 }

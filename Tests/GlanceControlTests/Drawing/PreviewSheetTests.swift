@@ -5,7 +5,7 @@ import Testing
 @testable import GlanceControl
 
 @Suite struct PreviewSheetTests {
-  private static let examples: String = {
+  static let examples: String = {
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Examples/"
   }()
   private static let order = [
