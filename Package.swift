@@ -88,6 +88,7 @@ let package = Package(
       "GlancePaintTests",
       [
         paint, pango, .target(name: "CCairo", condition: .when(traits: ["Pango"])), "GlancePresentation", "GlanceModel",
+        "TestPeers",
       ]),
     tests("GlanceFeedsTests", ["GlanceFeeds", "GlanceModel"]),
     tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),

@@ -3,25 +3,11 @@ import GlanceModel
 extension SymbolShape {
   /// The symbol of a name; nil if none is drawn for it.
   static func named(_ name: String) -> SymbolShape? {
-    SymbolName.find(name) { word in table[aliases[word] ?? word].map(SymbolShape.init(parts:)) }
+    SymbolName.find(name) { word in table[word].map(SymbolShape.init(parts:)) }
   }
 
-  /// Every name that is drawn.
-  static var names: [String] { table.keys.sorted() + aliases.keys.sorted() }
-
-  /// Other names of what is in the table.
-  private static let aliases: [String: String] = [
-    "alarm": "clock", "arrow": "arrow-right", "call": "phone", "call-end": "phone-down", "call-start": "phone",
-    "charging": "bolt", "check": "checkmark", "coffee": "cup", "cross": "xmark", "dialog-warning": "warning",
-    "dialog-information": "information", "document-save": "download", "emblem-ok": "checkmark", "error": "xmark",
-    "exclamationmark": "warning", "figure": "person", "flight": "airplane", "go-next": "arrow-right",
-    "go-previous": "arrow-left", "home": "house", "image": "picture", "info": "information", "location": "map-pin",
-    "map": "map-pin", "media-playback-pause": "pause", "media-playback-start": "play", "media-playback-stop": "stop",
-    "media-skip-backward": "skip-backward", "media-skip-forward": "skip-forward", "message": "mail",
-    "microphone": "mic", "notification": "bell", "package": "box", "pin": "map-pin", "plane": "airplane",
-    "rain": "umbrella", "shopping": "bag", "system-users": "person", "taxi": "car", "timer": "clock",
-    "train": "bus", "walk": "person", "washer": "washing", "weather": "cloud", "window-close": "xmark",
-  ]
+  /// Every name that is drawn, others for the same left out.
+  static var names: [String] { table.keys.sorted() }
 
   private static let airplane = """
     M 22.5 12 C 22.5 10.9 21.4 10.4 20.3 10.4 L 15 10.4 L 9.2 2.5 L 7 2.5 L 9.6 10.4 L 5.6 10.4 L 3.5 7.6 L 1.8 7.6 \
@@ -65,6 +51,11 @@ extension SymbolShape {
     ],
     "bolt": [.fill(bolt)],
     "bolt-slash": [.fill(bolt), .line("M 3 3 L 21 21")],
+    "bowl": [
+      .line(
+        "M 2.5 10.5 L 21.5 10.5 C 21.5 16.5 17.5 20.5 12 20.5 C 6.5 20.5 2.5 16.5 2.5 10.5 Z M 9 3 L 9 6.5 M 14.5 3 L 14.5 6.5"
+      )
+    ],
     "box": [
       .line(
         "M 3.5 7.5 L 12 3 L 20.5 7.5 L 20.5 16.5 L 12 21 L 3.5 16.5 Z M 3.5 7.5 L 12 12 L 20.5 7.5 M 12 12 L 12 21")

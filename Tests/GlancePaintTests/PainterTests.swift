@@ -1,5 +1,6 @@
 import GlanceModel
 import GlancePresentation
+import TestPeers
 import Testing
 
 @testable import GlancePaint
@@ -96,6 +97,23 @@ import Testing
       let pixels = Pixels(picture)
       #expect((pixels[30, 30] > pixels[90, 30]) == isFilledLeft)
     }
+  }
+
+  /// "Symbols" of the documentation has each name that is drawn once, with the other names for the same.
+  @Test func everySymbolIsWrittenDown() throws {
+    let folder = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let text = try #require(TextFile.read(folder + "/docs/symbols.md"))
+    var written: [String: [String]] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+      let names = line.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      #expect(written.updateValue(Array(names.dropFirst()), forKey: names[0]) == nil, "\(names[0]) twice")
+    }
+    #expect(written.keys.sorted() == SymbolShape.names)
+    for name in SymbolShape.names {
+      let others = SymbolName.aliases.filter { $0.value == name }.keys.sorted()
+      #expect(written[name] == others, "\(name)")
+    }
+    #expect(Set(SymbolName.aliases.values).isSubset(of: SymbolShape.names))
   }
 
   @Test func everySymbolIsDrawnWithinItsSquare() throws {

@@ -1,4 +1,5 @@
 import GlanceModel
+import TestPeers
 import Testing
 
 @testable import GlanceControl
@@ -49,5 +50,17 @@ import Testing
     _ isTerminal: Bool, _ variables: [String: String], _ palette: Palette
   ) {
     #expect(Palette(isTerminal: isTerminal) { variables[$0] } == palette)
+  }
+
+  /// Each name of the documentation's list, and the other names for it, has a character.
+  @Test func everySymbolHasACharacter() throws {
+    let folder = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let text = try #require(TextFile.read(folder + "/docs/symbols.md"))
+    let names = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { line in
+      line.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+    #expect(names.count > 100)
+    for name in names { #expect(SymbolGlyph.text(name) != "●", "\(name)") }
+    #expect(SymbolGlyph.text("teapot") == "●")
   }
 }
