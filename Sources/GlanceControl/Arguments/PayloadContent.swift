@@ -32,7 +32,7 @@ struct PayloadContent: Sendable, Hashable {
   private mutating func apply(_ aps: ValueObject) {
     attributes = aps["attributes"]?.object ?? attributes
     state = aps["content-state"]?.object ?? state
-    if let seconds = aps["timestamp"]?.double { time = WallTime(microseconds: Int64(seconds * 1e6)) }
+    if let seconds = aps["timestamp"]?.double { time = WallTime(fractionalSeconds: seconds) ?? time }
     startedAt = startedAt ?? time
   }
 }

@@ -32,7 +32,7 @@ enum MeterBar {
     canvas.write(filled, x: x, y: y, style: style)
     canvas.write(rest, x: x + filled.count, y: y, style: .quiet)
     let length = meter.segments.reduce(0) { $0 + max(0, $1.length) }
-    if length > 0 {
+    if length > 0, length.isFinite {
       var position = 0.0
       for segment in meter.segments {
         let from = Int((position / length * Double(width)).rounded())

@@ -85,7 +85,7 @@ extension Value {
       guard let seconds = offset.isEmpty ? 0 : Int64(offset), offset.first.map({ "+-".contains($0) }) ?? true else {
         return self
       }
-      return Value(whole: now.wholeSeconds + seconds)
+      return Value(whole: (now + .seconds(seconds)).wholeSeconds)
     case .array(let list): return .array(list.map { $0.resolved(at: now) })
     case .object(let object):
       return .object(ValueObject(object.entries.map { ($0.key, $0.value.resolved(at: now)) }))

@@ -15,8 +15,9 @@ public struct BootTime: Sendable, Hashable, Comparable, Codable {
     return BootTime(microseconds: overflow ? (duration < .zero ? .min : .max) : sum)
   }
 
-  /// From an earlier moment to a later one.
+  /// From an earlier moment to a later one; at most as long as fits into the range.
   public static func - (later: BootTime, earlier: BootTime) -> Duration {
-    .microseconds(later.microseconds &- earlier.microseconds)
+    let (span, overflow) = later.microseconds.subtractingReportingOverflow(earlier.microseconds)
+    return .microseconds(overflow ? (later < earlier ? .min : .max) : span)
   }
 }

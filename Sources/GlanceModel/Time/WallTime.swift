@@ -6,8 +6,17 @@ public struct WallTime: Sendable, Hashable, Comparable, Codable {
   /// A moment by its microseconds since 1970.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// A moment by its whole seconds since 1970.
-  public init(seconds: Int64) { microseconds = seconds * 1_000_000 }
+  /// A moment by its whole seconds since 1970; it stops at the ends of the range.
+  public init(seconds: Int64) {
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    microseconds = overflow ? (seconds < 0 ? .min : .max) : product
+  }
+
+  /// A moment by its seconds since 1970, to the nearest microsecond; nil of no number, and beyond the range.
+  public init?(fractionalSeconds seconds: Double) {
+    guard let exact = Int64(exactly: (seconds * 1_000_000).rounded()) else { return nil }
+    microseconds = exact
+  }
 
   /// Whole seconds since 1970, rounded down: the grain in which time stamps compare.
   public var wholeSeconds: Int64 {
@@ -24,8 +33,9 @@ public struct WallTime: Sendable, Hashable, Comparable, Codable {
     return WallTime(microseconds: overflow ? (duration < .zero ? .min : .max) : sum)
   }
 
-  /// From an earlier moment to a later one.
+  /// From an earlier moment to a later one; at most as long as fits into the range.
   public static func - (later: WallTime, earlier: WallTime) -> Duration {
-    .microseconds(later.microseconds &- earlier.microseconds)
+    let (span, overflow) = later.microseconds.subtractingReportingOverflow(earlier.microseconds)
+    return .microseconds(overflow ? (later < earlier ? .min : .max) : span)
   }
 }

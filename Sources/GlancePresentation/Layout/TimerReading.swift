@@ -17,7 +17,7 @@ public struct TimerReading: Equatable, Sendable {
     var running: WallTime? = now
     if let paused = timer.pausedAt, paused <= now {
       if let resumes = timer.resumesAt, resumes >= paused {
-        standing = now < resumes ? paused.microseconds : now.microseconds - (resumes.microseconds - paused.microseconds)
+        standing = now < resumes ? paused.microseconds : (now + (.zero - (resumes - paused))).microseconds
         running = max(now, resumes)
       } else {
         standing = paused.microseconds

@@ -11,8 +11,8 @@ struct TimeSource: Sendable {
 
   /// Clocks that go on from a recorded moment.
   init(goingOnFrom recorded: Now) {
-    wallShift = recorded.wall.microseconds - SystemdBus.Clock.wall.now
-    bootShift = recorded.boot.microseconds - SystemdBus.Clock.boot.now
+    wallShift = recorded.wall.microseconds &- SystemdBus.Clock.wall.now
+    bootShift = recorded.boot.microseconds &- SystemdBus.Clock.boot.now
   }
 
   /// The present.

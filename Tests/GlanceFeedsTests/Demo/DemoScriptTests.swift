@@ -24,6 +24,15 @@ struct DemoScriptTests {
     #expect(script.steps.first?.payload(at: now) == ["x": [1000, 990, "$nowhere", "$now+x"], "y": "now"])
   }
 
+  /// A time beyond all times is one that the payload's reader refuses, not one that ends the daemon.
+  @Test(arguments: ["+9223372036854775807", "-9223372036854775808", "+9223372036854775000", "+99999999999999999999"])
+  func timesBeyondAllTimes(_ offset: String) throws {
+    let text = #"{"steps":[{"after":1,"id":"a","push":{"aps":{"event":"end","timestamp":"$now\#(offset)"}}}]}"#
+    let script = try DemoScript(Array(text.utf8), named: "script")
+    let payload = try #require(script.steps.first?.payload(at: now))
+    #expect(throws: Refusal.self) { try PushPayload(payload, now: now) }
+  }
+
   @Test(arguments: [
     ("[]", "script: a script is an object with steps."),
     ("{}", "steps is missing; a script has a list of them."),
