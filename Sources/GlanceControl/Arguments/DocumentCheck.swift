@@ -32,7 +32,14 @@ struct DocumentCheck: Sendable {
   /// What is printed of a document that is right: its type, and what is doubtful.
   var lines: [String] {
     guard let document else { return [] }
-    return document.warnings.map { "\(file): warning: \($0)" } + ["\(file): \(document.type), no errors"]
+    return document.warnings.map { "\(file): warning: \($0)" } + [
+      "\(file): \(document.type), no errors\(DocumentCheck.count(document.warnings.count))"
+    ]
+  }
+
+  /// How many warnings there are, for the end of a line.
+  private static func count(_ warnings: Int) -> String {
+    warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings"
   }
 
   /// As JSON.

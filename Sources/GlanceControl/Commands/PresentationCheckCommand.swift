@@ -9,13 +9,22 @@ struct PresentationCheckCommand: Command {
     summary: "Check presentation documents for mistakes",
     details: """
       Reads each document as the daemon does, without one. What is wrong is printed as FILE:LINE:COLUMN: for JSON
-      that cannot be read, else as FILE: with the path in the document; the exit status is then 1.
-      """, needsDaemon: false,
-    examples: [.init("glancectl presentation check *.json", "before they are installed or registered")])
+      that cannot be read, else as FILE: with the path in the document; the exit status is then 1. What
+      is doubtful, but can be used, is a warning.
+      """,
+    options: [CommandOption("strict", "take warnings for errors")], needsDaemon: false,
+    examples: [
+      .init("glancectl presentation check *.json", "before they are installed or registered"),
+      .init("glancectl presentation check --strict *.json", "in a build, where nothing doubtful may pass"),
+    ])
 
   private let files: [String]
+  private let isStrict: Bool
 
-  init(_ words: Words) { files = words.arguments }
+  init(_ words: Words) {
+    files = words.arguments
+    isStrict = words.has("strict")
+  }
 
   func run(in session: Session) async throws {
     let checks = files.map(DocumentCheck.init(file:))
@@ -27,9 +36,13 @@ struct PresentationCheckCommand: Command {
         if let error = check.error { Output.errors.line(error) }
       }
     }
+    let count = "\(checks.count) \(checks.count == 1 ? "document" : "documents")"
     let wrong = checks.count { $0.error != nil }
-    if wrong > 0 {
-      throw Complaint("\(wrong) of \(checks.count) \(checks.count == 1 ? "document" : "documents") cannot be used")
+    if wrong > 0 { throw Complaint("\(wrong) of \(count) cannot be used") }
+    let doubtful = checks.count { $0.document?.warnings.isEmpty == false }
+    if isStrict, doubtful > 0 {
+      throw Complaint(
+        "\(doubtful) of \(count) \(doubtful == 1 ? "has" : "have") warnings, which --strict does not let pass")
     }
   }
 }

@@ -12,7 +12,7 @@ struct AlertText: Sendable {
     var result = ""
     var next = 0
     var rest = Substring(text)
-    while let mark = rest.firstIndex(of: "%") {
+    while result.utf8.count < AlertText.byteLimit, let mark = rest.firstIndex(of: "%") {
       result += rest[..<mark]
       rest = rest[rest.index(after: mark)...]
       if rest.first == "%" {
@@ -29,8 +29,11 @@ struct AlertText: Sendable {
         result += "%"
       }
     }
-    return result + rest
+    return SafeText.clean(result + rest)
   }
+
+  /// How many bytes are put together at most; what is behind them would be cut anyway.
+  private static let byteLimit = 8192
 
   private func argument(_ index: Int, of arguments: [String]) -> String {
     arguments.indices.contains(index) ? SafeText.clean(arguments[index]) : ""

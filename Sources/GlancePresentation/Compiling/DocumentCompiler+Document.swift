@@ -10,15 +10,20 @@ extension DocumentCompiler {
     _ = fields.take("$schema")
     let type = try type(fields.take("type"))
     let dates = try dates(fields.take("dates"))
+    dateReading = dates
     var schema: ContentSchema?
     if let field = fields.take("schema") { schema = try self.schema(field) }
+    hasSchema = schema != nil
     let stringsField = fields.take("strings")
     let mapsField = fields.take("maps")
     try collectKeys(stringsField, mapsField)
     let strings = try strings(stringsField)
     let maps = try maps(mapsField)
     if let field = fields.take("parts") {
-      for (name, part) in try field.members() { parts[name] = part }
+      for (name, part) in try field.members() {
+        try part.check(name, .name, of: "a part")
+        parts[name] = part
+      }
     }
     var nodes: [Node?] = []
     var summaryReadsEnvironment = readsEnvironment
@@ -33,10 +38,13 @@ extension DocumentCompiler {
     var background: Background?
     if let field = fields.take("background") { background = try self.background(field, Scope()) }
     let url = try optional(fields.take("url"), Scope())
-    var summary = try self.summary(fields.take("summary"))
+    let summaryField = fields.take("summary")
+    var summary = try self.summary(summaryField)
     summary.readsEnvironment = readsEnvironment
     try checkUnusedParts()
+    try checkCircles()
     try fields.close("a document")
+    warn(schema: schema, summary: summaryField, strings: stringsField, maps: mapsField)
     guard summary.isGiven || nodes[DocumentPart.content.index] != nil else {
       throw Refusal(.invalidArgs, "The document has neither content nor summary; one of them would be right.")
     }
@@ -68,6 +76,7 @@ extension DocumentCompiler {
   private func schema(_ field: Field) throws(Refusal) -> ContentSchema {
     var members: [ContentSchema.Member] = []
     for (key, field) in try field.members() {
+      try field.check(key, .key, of: "a member of the content state")
       if field.value.object != nil {
         members.append(.init(key: key, kind: .members(try schema(field)), isOptional: false))
         continue
@@ -109,7 +118,9 @@ extension DocumentCompiler {
     for (name, field) in parts.sorted(by: { $0.key < $1.key }) where !usedParts.contains(name) {
       var scope = NodeScope()
       scope.names.isOpen = true
+      let before = references.begin(.part(name))
       _ = try node(field, scope)
+      _ = references.begin(before)
     }
   }
 
@@ -122,7 +133,7 @@ extension DocumentCompiler {
     summary.title = try optional(fields.take("title"), names)
     summary.subtitle = try optional(fields.take("subtitle"), names)
     summary.text = try optional(fields.take("text"), names)
-    summary.symbol = try optional(fields.take("symbol"), names)
+    summary.symbol = try symbolName(fields.take("symbol"), names)
     summary.image = try optional(fields.take("image"), names)
     summary.label = try optional(fields.take("label"), names)
     if let field = fields.take("progress") { summary.progress = try summaryProgress(field) }

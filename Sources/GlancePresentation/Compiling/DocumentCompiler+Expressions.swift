@@ -10,7 +10,7 @@ extension DocumentCompiler {
     try countPiece(at: field.place, depth: depth)
     switch field.value {
     case .string(let text):
-      if paths && PathReader(scope: scope).isPath(text) { return .path(try path(field, scope).path) }
+      if paths && PathReader(scope: scope).meansPath(text) { return .path(try path(field, scope).path) }
       do throws(Misreading) { return try template(text, scope) } catch { throw field.refusal(error) }
     case .object(let object) where object["if"] != nil:
       return try choice(field, scope, depth: depth, paths: paths)
@@ -55,6 +55,7 @@ extension DocumentCompiler {
     case .attributes, .state: alias.path.slot = slot(of: alias.path)
     case .activity, .element: break
     }
+    if let pattern = alias.pattern, !pattern.inAttributes { noteState(pattern) }
     return alias
   }
 
@@ -69,12 +70,35 @@ extension DocumentCompiler {
   /// Like an operand, but its value is a date.
   mutating func date(_ field: Field, _ scope: Scope) throws(Refusal) -> Expression {
     let expression = try operand(field, scope)
-    noteDates(of: field.value, PathReader(scope: scope))
+    if case .constant(let value) = expression, dateReading.date(value) == nil {
+      let written = value.text.map { "“\(SafeText.clean($0, limit: 80))”" } ?? value.kindName
+      throw field.refusal("\(written) is neither a path nor a date; a path such as state.readyAt would be right")
+    }
+    do throws(Misreading) {
+      try noteDates(of: field.value, PathReader(scope: scope))
+    } catch {
+      throw field.refusal(error)
+    }
     return expression
   }
 
+  /// Notes that a value is used as a date.
+  mutating func noteDate(_ pattern: PathPattern) throws(Misreading) {
+    dates.insert(pattern)
+    guard dates.count <= DocumentCompiler.dateLimit else {
+      throw Misreading(
+        "the document uses values as dates at more than \(DocumentCompiler.dateLimit) paths; fewer would be right")
+    }
+  }
+
+  /// Notes where the content state is read first.
+  private mutating func noteState(_ pattern: PathPattern) {
+    guard hasSchema, knownStatePaths.insert(pattern).inserted else { return }
+    statePaths.append((pattern, place))
+  }
+
   /// Notes the paths that a date is read from.
-  private mutating func noteDates(of value: Value, _ reader: PathReader) {
+  private mutating func noteDates(of value: Value, _ reader: PathReader) throws(Misreading) {
     switch value {
     case .string(let text):
       var path = text
@@ -83,10 +107,10 @@ extension DocumentCompiler {
         else { return }
         path = inner
       }
-      if let pattern = (try? reader.read(path))?.pattern { dates.insert(pattern) }
+      if let pattern = (try? reader.read(path))?.pattern { try noteDate(pattern) }
     case .object(let object):
       for key in ["then", "else"] {
-        if let value = object[key] { noteDates(of: value, reader) }
+        if let value = object[key] { try noteDates(of: value, reader) }
       }
     case .bool, .integer, .number, .array: break
     }

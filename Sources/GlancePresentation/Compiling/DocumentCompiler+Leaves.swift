@@ -8,8 +8,9 @@ extension DocumentCompiler {
   mutating func symbol(_ main: Field, _ fields: inout Fields, _ scope: NodeScope) throws(Refusal) -> Node {
     fields.forgetInside()
     let picture = try picture(&fields, scope)
+    guard let name = try symbolName(main, scope.names) else { throw main.refusal("a symbol has a name") }
     let node = SymbolNode(
-      name: try expression(main, scope.names), fallback: picture.fallback, size: picture.size, color: picture.color,
+      name: name, fallback: picture.fallback, size: picture.size, color: picture.color,
       mirrors: picture.mirrors, box: try box(&fields, scope))
     try fields.close("a symbol")
     return .symbol(node)
@@ -48,7 +49,7 @@ extension DocumentCompiler {
     if let field = fields.takeOwn("size") { size = try attribute(field, scope.names, default: 0.0) }
     return Picture(
       size: size, color: try attribute(fields.takeOwn("color"), scope.names, default: .role(.primary)),
-      fallback: try optional(fields.takeOwn("fallback"), scope.names),
+      fallback: try symbolName(fields.takeOwn("fallback"), scope.names),
       mirrors: try attribute(fields.takeOwn("mirrors"), scope.names, default: false))
   }
 
@@ -57,7 +58,7 @@ extension DocumentCompiler {
     _ kind: NodeKind, _ main: Field, _ fields: inout Fields, _ scope: NodeScope
   ) throws(Refusal) -> Node {
     let source = try meterSource(main, &fields, scope)
-    let tracker = try optional(fields.takeOwn("tracker"), scope.names)
+    let tracker = try symbolName(fields.takeOwn("tracker"), scope.names)
     let node = MeterNode(
       isGauge: kind == .gauge, source: source,
       style: try attribute(fields.takeOwn("style"), scope.names, default: Meter.Style.linear),
@@ -120,19 +121,40 @@ extension DocumentCompiler {
     _ kind: NodeKind, _ main: Field, _ fields: inout Fields, _ scope: NodeScope
   ) throws(Refusal) -> Node {
     fields.forgetInside()
-    let id = try expression(main, scope.names)
-    if case .constant(let value) = id, value.text?.isEmpty != false { throw main.refusal("a control has a name") }
+    let id = try controlName(main, scope.names)
+    let longPress = fields.take("longPress")
     let node = ControlNode(
       isToggle: kind == .toggle, id: id, label: try optional(fields.take("label"), scope.names),
-      symbol: try optional(fields.take("symbol"), scope.names),
+      symbol: try symbolName(fields.take("symbol"), scope.names),
       on: try attribute(fields.take("on"), scope.names, default: false),
       role: try attribute(fields.take("role"), scope.names, default: Control.Role.normal),
-      longPress: try optional(fields.take("longPress"), scope.names),
+      longPress: try longPress.map { field throws(Refusal) in try controlName(field, scope.names) },
       arguments: try arguments(fields.take("arguments"), scope.names),
       style: try style(&fields, scope), hasColor: fields.has("color"),
       box: try box(&fields, scope, hasLabel: false))
     try fields.close(kind.thing)
     return .control(node)
+  }
+
+  /// A control's name; one that comes from a value is looked at when it is there.
+  private mutating func controlName(_ field: Field, _ names: Scope) throws(Refusal) -> Expression {
+    let name = try expression(field, names)
+    if case .constant(let value) = name {
+      guard let text = value.text, !text.isEmpty else { throw field.refusal("a control has a name") }
+      // As it was written: invisible characters do not go unseen.
+      try field.check(field.value.text ?? text, .name, of: "a control")
+    }
+    return name
+  }
+
+  /// An icon's name: a constant that is none is as good as missing.
+  mutating func symbolName(_ field: Field?, _ names: Scope) throws(Refusal) -> Expression? {
+    guard let field else { return nil }
+    let name = try expression(field, names)
+    if case .constant(let value) = name, !NameForm.symbol.allows(value.text ?? "") {
+      doubt(field, right: "an icon's name, \(NameForm.symbol.right),")
+    }
+    return name
   }
 
   private mutating func arguments(
@@ -145,6 +167,7 @@ extension DocumentCompiler {
     }
     var arguments: [(key: String, value: Expression)] = []
     for (key, field) in members {
+      try field.check(key, .name, of: "an argument")
       if let text = field.value.text, !text.hasPrefix("@"), !text.contains(where: { $0 == "{" || $0 == "}" }) {
         arguments.append((key, .constant(field.value)))
       } else {
@@ -174,7 +197,15 @@ extension DocumentCompiler {
   private func texts(_ field: Field?) throws(Refusal) -> [String] {
     guard let field else { return [] }
     var texts: [String] = []
-    for element in try field.elements() { texts.append(try element.text()) }
+    let elements = try field.elements()
+    guard elements.count <= DocumentCompiler.listLimit else {
+      throw field.refusal("it has \(elements.count) elements; at most \(DocumentCompiler.listLimit) would be right")
+    }
+    for element in elements {
+      let text = try element.text()
+      try element.check(text, .name, of: "a control")
+      texts.append(text)
+    }
     return texts
   }
 

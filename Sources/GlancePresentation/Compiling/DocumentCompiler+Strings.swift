@@ -8,12 +8,22 @@ extension DocumentCompiler {
   mutating func collectKeys(_ strings: Field?, _ maps: Field?) throws(Refusal) {
     if let strings {
       for (language, table) in try strings.members() {
+        try table.check(language, .language, of: "a language")
         languages.append(language)
-        for (key, _) in try table.members() where stringKeys[key] == nil { stringKeys[key] = stringKeys.count }
+        tables.append([])
+        for (key, text) in try table.members() {
+          try text.check(key, .value, of: "a string")
+          guard !key.isEmpty else { throw text.refusal("a string has a name") }
+          if stringKeys[key] == nil { stringKeys[key] = stringKeys.count }
+          tables[tables.count - 1].insert(key)
+        }
       }
     }
     if let maps {
-      for (name, _) in try maps.members() { mapNames[name] = mapNames.count }
+      for (name, map) in try maps.members() {
+        try map.check(name, .name, of: "a map")
+        mapNames[name] = mapNames.count
+      }
     }
   }
 
@@ -25,7 +35,9 @@ extension DocumentCompiler {
     for (language, table) in try field.members().enumerated() {
       for (key, text) in try table.field.members() {
         guard let index = stringKeys[key] else { continue }
+        let before = references.begin(.string(index))
         strings[index].wordings[language] = try wording(text)
+        _ = references.begin(before)
       }
     }
     return strings
@@ -35,7 +47,9 @@ extension DocumentCompiler {
     switch field.value {
     case .string, .array:
       let forms = try forms(field)
-      let literals = forms.compactMap { if case .constant(.string(let text)) = $0 { text } else { nil } }
+      let literals = forms.compactMap { form in
+        if case .constant(.string(let text)) = form { SafeText.clean(text) } else { nil }
+      }
       return literals.count == forms.count
         ? .literal(literals[0], shorter: Array(literals.dropFirst())) : .forms(forms)
     case .object: return try plural(field)
@@ -80,9 +94,14 @@ extension DocumentCompiler {
   mutating func maps(_ field: Field?) throws(Refusal) -> [ValueMap] {
     var maps: [ValueMap] = []
     guard let field else { return maps }
-    for (_, table) in try field.members() {
+    for (index, (_, table)) in try field.members().enumerated() {
       var entries: [String: Expression] = [:]
-      for (key, value) in try table.members() { entries[key] = try expression(value, Scope()) }
+      let before = references.begin(.map(index))
+      for (key, value) in try table.members() {
+        try value.check(key, .value, of: "a map's value")
+        entries[key] = try expression(value, Scope())
+      }
+      _ = references.begin(before)
       let other = entries.removeValue(forKey: "*")
       maps.append(ValueMap(entries: WordTable(entries), other: other))
     }

@@ -79,7 +79,10 @@ extension DocumentCompiler {
     var inner = scope
     inner.depth += 1
     var nodes: [String: Node] = [:]
-    for (key, field) in try cases.members() { nodes[key] = try node(field, inner) }
+    for (key, field) in try cases.members() {
+      try field.check(key, .value, of: "a case")
+      nodes[key] = try node(field, inner)
+    }
     var other: Node?
     if let field = fields.take("default") { other = try node(field, inner) }
     return .choose(subject, cases: WordTable(nodes), otherwise: other)
@@ -92,14 +95,16 @@ extension DocumentCompiler {
       throw main.refusal(
         Misreading("no part is called “\(name)”; \(Spelling.hint(name, among: Array(parts.keys)))"))
     }
-    guard !openParts.contains(name) else {
-      throw main.refusal("the part “\(name)” uses itself; parts may only use others")
+    references.add(.part(name))
+    if let first = openParts.firstIndex(of: name) {
+      throw main.refusal(DocumentCompiler.circle(openParts[first...] + [name], of: "part"))
     }
     var inner = scope
     inner.depth += 1
     inner.names.aliases = [:]
     if let with = fields.take("with") {
       for (key, field) in try with.members() {
+        try field.check(key, .word, of: "what a part is handed")
         guard !Scope.roots.contains(key) else { throw field.refusal("“\(key)” is taken; another name would be right") }
         inner.names.aliases[key] = try path(field, scope.names)
       }
@@ -107,7 +112,9 @@ extension DocumentCompiler {
     guard !scope.names.isOpen else { return .branch(.any([]), then: nil, else: nil) }
     usedParts.insert(name)
     openParts.append(name)
+    let before = references.begin(.part(name))
     let node = try node(part, inner)
+    _ = references.begin(before)
     openParts.removeLast()
     return node
   }
@@ -124,8 +131,9 @@ extension DocumentCompiler {
       most = number
     }
     let name = try fields.take("as")?.text() ?? "item"
-    guard !Scope.roots.contains(name), !name.isEmpty, !name.contains(where: { ".[]{}|".contains($0) }) else {
-      throw main.refusal("as “\(name)” cannot be; a plain word that no path starts from would be right")
+    guard !Scope.roots.contains(name), NameForm.word.allows(name) else {
+      throw main.refusal(
+        "as “\(SafeText.clean(name, limit: 40))” cannot be; a plain word that no path starts from would be right")
     }
     guard let repeated = fields.take("node") else { throw main.refusal("an each has node, which is repeated") }
     var pattern = list.pattern

@@ -3,6 +3,7 @@ import GlanceModel
 extension DocumentCompiler {
   /// A template: text with places for values, or `@key` for one of the strings; `@@` is an at sign.
   mutating func template(_ text: String, _ scope: Scope) throws(Misreading) -> Expression {
+    try countText(text)
     var source = SafeText.clean(text, limit: Document.byteLimit)
     if source.hasPrefix("@@") {
       source.removeFirst()
@@ -11,23 +12,30 @@ extension DocumentCompiler {
     }
     var segments: [Template.Segment] = []
     var literal = ""
+    var inserts = 0
     for piece in try TemplateLexer.pieces(source) {
       switch piece {
       case .literal(let text):
         literal = text
         segments.append(.literal(text))
-      case .insert(let path, let calls): segments.append(.insert(try insert(path, calls, scope)))
+      case .insert(let path, let calls):
+        inserts += 1
+        guard inserts <= DocumentCompiler.insertLimit else {
+          throw Misreading(
+            "it has more than \(DocumentCompiler.insertLimit) places for values; several shorter texts would be right")
+        }
+        segments.append(.insert(try insert(path, calls, scope)))
       }
     }
-    let hasInsert = segments.contains { if case .insert = $0 { true } else { false } }
-    return hasInsert ? .template(Template(segments: segments)) : .constant(.string(literal))
+    return inserts > 0 ? .template(Template(segments: segments)) : .constant(.string(literal))
   }
 
   /// The index of the string with this key.
-  func string(_ key: String) throws(Misreading) -> Int {
+  mutating func string(_ key: String) throws(Misreading) -> Int {
     guard let index = stringKeys[key] else {
       throw Misreading("no string is called “\(key)”; \(Spelling.hint(key, among: Array(stringKeys.keys)))")
     }
+    references.add(.string(index))
     return index
   }
 
@@ -35,9 +43,13 @@ extension DocumentCompiler {
     _ text: String, _ calls: [TemplateLexer.Call], _ scope: Scope
   ) throws(Misreading) -> Template.Insert {
     let alias = try path(text, scope)
+    guard calls.count <= DocumentCompiler.formatLimit else {
+      throw Misreading(
+        "{\(text.prefix(80))|…} has \(calls.count) formats; at most \(DocumentCompiler.formatLimit) would be right")
+    }
     var formats: [Format] = []
     for call in calls { formats.append(try format(call, alias.path, scope)) }
-    if let pattern = alias.pattern, formats.contains(where: \.readsDate) { dates.insert(pattern) }
+    if let pattern = alias.pattern, formats.contains(where: \.readsDate) { try noteDate(pattern) }
     return Template.Insert(path: alias.path, formats: formats)
   }
 
@@ -50,6 +62,7 @@ extension DocumentCompiler {
       guard let index = mapNames[name] else {
         throw Misreading("no map is called “\(name)”; \(Spelling.hint(name, among: Array(mapNames.keys)))")
       }
+      references.add(.map(index))
       return .map(index)
     case ("number", let text):
       guard let decimals = Int(text ?? "0"), (0...6).contains(decimals) else {
@@ -92,10 +105,16 @@ extension DocumentCompiler {
 
   /// The index of the table that has the strings `lastKey.value` by the value.
   private mutating func labelTable(_ lastKey: String) -> Int {
-    if let index = labelIndices[lastKey] { return index }
+    if let index = labelIndices[lastKey] {
+      for string in labels[index].values { references.add(.string(string), isLoose: true) }
+      return index
+    }
     let prefix = lastKey + "."
     var table: [String: Int] = [:]
-    for (key, index) in stringKeys where key.hasPrefix(prefix) { table[String(key.dropFirst(prefix.count))] = index }
+    for (key, index) in stringKeys where key.hasPrefix(prefix) {
+      table[String(key.dropFirst(prefix.count))] = index
+      references.add(.string(index), isLoose: true)
+    }
     labelIndices[lastKey] = labels.count
     labels.append(table)
     return labels.count - 1

@@ -10,11 +10,23 @@ struct DocumentCompiler {
   static let depthLimit = 32
   /// How many templates, paths and conditions a document may have, repetitions and used parts counted each time.
   static let pieceLimit = 16_384
+  /// How many bytes of text a document may have, used parts counted each time.
+  static let textLimit = 4 * Document.byteLimit
+  /// How many values a text may have put in.
+  static let insertLimit = 32
+  /// How many formats a value may go through.
+  static let formatLimit = 8
+  /// At how many paths a document may use values as dates.
+  static let dateLimit = 128
+  /// How many warnings are given; more would not be read.
+  static let warningLimit = 32
 
   /// The keys of a document's strings, with their index.
   var stringKeys: [String: Int] = [:]
   /// The languages of the strings.
   var languages: [String] = []
+  /// For each language the keys of its strings.
+  var tables: [Set<String>] = []
   /// The maps' names, with their index.
   var mapNames: [String: Int] = [:]
   /// The label tables so far, by last key.
@@ -27,6 +39,16 @@ struct DocumentCompiler {
   var usedParts: Set<String> = []
   /// The parts being put in, the outermost first.
   var openParts: [String] = []
+  /// Which parts, strings and maps lead to which.
+  var references = References()
+  /// Whether the document has a schema of its content state.
+  var hasSchema = false
+  /// How numbers are read as dates.
+  var dateReading = DateReading.unix
+  /// Where the content state is read: the paths, with the first place that has each.
+  var statePaths: [(pattern: PathPattern, place: String)] = []
+  /// The same paths, to be found.
+  var knownStatePaths: Set<PathPattern> = []
   /// Where values are used as dates.
   var dates: Set<PathPattern> = []
   /// The paths into the content, with their slots.
@@ -40,12 +62,16 @@ struct DocumentCompiler {
   private var times = 1
   private var nodes = 0
   private var pieces = 0
+  private var textBytes = 0
+  /// Where what is being read stands.
+  private(set) var place = ""
 
   init() {}
 
   /// Counts a node, as often as it is repeated.
   mutating func countNode(at place: String, times: Int, depth: Int) throws(Refusal) {
     self.times = times
+    self.place = place
     nodes += times
     let here = Field(value: true, place: place)
     guard nodes <= DocumentCompiler.nodeLimit else {
@@ -59,6 +85,7 @@ struct DocumentCompiler {
 
   /// Counts a template, path or condition.
   mutating func countPiece(at place: String, depth: Int) throws(Refusal) {
+    self.place = place
     pieces += times
     let here = Field(value: true, place: place)
     guard pieces <= DocumentCompiler.pieceLimit else {
@@ -70,10 +97,25 @@ struct DocumentCompiler {
     }
   }
 
+  /// Counts a text, which is kept for each place it is used at.
+  mutating func countText(_ text: String) throws(Misreading) {
+    textBytes += text.utf8.count
+    guard textBytes <= DocumentCompiler.textLimit else {
+      throw Misreading(
+        "the document has more than \(DocumentCompiler.textLimit) bytes of text after expansion; less would be right")
+    }
+  }
+
+  /// Notes what is doubtful at a place.
+  mutating func warn(_ field: Field, _ sentence: String) {
+    guard warnings.count < DocumentCompiler.warningLimit else { return }
+    let warning = field.refusal(Misreading(sentence)).sentence
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
   /// Notes that a constant is none that the attribute can be, which is no reason to refuse the document.
   mutating func doubt(_ field: Field, right: String) {
-    guard warnings.count < 32 else { return }
-    let written = field.value.text.map { "“\($0)”" } ?? field.value.kindName
-    warnings.append("\(field.place): \(written) is no such value; \(right) would be right; the default holds.")
+    let written = field.value.text.map { "“\(SafeText.clean($0, limit: 80))”" } ?? field.value.kindName
+    warn(field, "\(written) is no such value; \(right) would be right; the default holds")
   }
 }

@@ -7,13 +7,13 @@ struct Field {
   /// The path from the document's top: `content.vstack[1].text`.
   let place: String
 
-  /// A refusal that begins with the place.
-  func refusal(_ sentence: String) -> Refusal { Refusal(.invalidArgs, "\(place): \(sentence).") }
+  /// A refusal that begins with the place; what it quotes of the document is made safe.
+  func refusal(_ sentence: String) -> Refusal { Refusal(.invalidArgs, SafeText.clean("\(place): \(sentence).")) }
 
   /// The same, of a text that cannot be read.
   func refusal(_ misreading: Misreading) -> Refusal {
     let stop = misreading.sentence.hasSuffix("?") ? "" : "."
-    return Refusal(.invalidArgs, "\(place): \(misreading.sentence)\(stop)")
+    return Refusal(.invalidArgs, SafeText.clean("\(place): \(misreading.sentence)\(stop)"))
   }
 
   /// A refusal because something else than this kind of value would be right.

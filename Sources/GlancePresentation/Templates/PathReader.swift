@@ -2,6 +2,9 @@ import GlanceModel
 
 /// Reads paths: `state.members[0].name`.
 struct PathReader {
+  /// How many bytes a path may have.
+  private static let byteLimit = 512
+
   /// The names that hold here.
   let scope: Scope
 
@@ -9,6 +12,10 @@ struct PathReader {
   ///
   /// - Throws: a sentence that says what is wrong with it.
   func read(_ text: String) throws(Misreading) -> Scope.Alias {
+    guard text.utf8.count <= PathReader.byteLimit else {
+      throw Misreading(
+        "a path of \(text.utf8.count) bytes is too long; at most \(PathReader.byteLimit) would be right")
+    }
     var parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let head = parts.removeFirst()
     let (name, indices) = try split(head, in: text)
@@ -26,6 +33,16 @@ struct PathReader {
     if text.contains("{") { return false }
     let head = String(text.prefix { $0 != "." && $0 != "[" })
     return Scope.roots.contains(head) || scope.aliases[head] != nil
+  }
+
+  /// Whether a text where a path may stand is meant as one, though it may start from nothing known: `foo.bar`, but no
+  /// number and no date.
+  func meansPath(_ text: String) -> Bool {
+    if isPath(text) { return true }
+    guard let first = text.first, first.isLetter, let end = text.firstIndex(where: { $0 == "." || $0 == "[" }) else {
+      return false
+    }
+    return NameForm.word.allows(String(text[..<end])) && !text.contains(where: { " {}|@:/".contains($0) })
   }
 
   private func resolve(_ name: String, _ steps: [Path.Step], in text: String) throws(Misreading) -> Scope.Alias {
@@ -84,7 +101,7 @@ struct PathReader {
       indices.append(index)
       rest = rest[rest.index(after: end)...]
     }
-    guard !key.isEmpty, key == key.trimmed else {
+    guard NameForm.key.allows(String(key)) else {
       throw Misreading("“\(text)” is no path; a path is written like state.members[0].name")
     }
     return (String(key), indices)

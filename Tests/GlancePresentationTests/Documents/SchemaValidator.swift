@@ -67,6 +67,8 @@ struct SchemaValidator {
         seen.insert(property.key)
       }
       return seen
+    case "propertyNames":
+      return try (value.object?.entries ?? []).allSatisfy { try allows(.string($0.key), rule) } ? [] : nil
     case "items": return try (value.list ?? []).allSatisfy { try allows($0, rule) } ? [] : nil
     default: return try holds(value, keyword, rule) ? [] : nil
     }

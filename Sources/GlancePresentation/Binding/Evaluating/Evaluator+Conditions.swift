@@ -3,6 +3,7 @@ import GlanceModel
 extension Evaluator {
   /// Whether a condition holds.
   mutating func holds(_ condition: Condition) -> Bool {
+    guard budget.takesStep() else { return false }
     switch condition {
     case .present(let path): return value(at: path).map(Evaluator.counts) ?? false
     case .compares(let path, let comparison, let operand):
@@ -37,6 +38,7 @@ extension Evaluator {
     case .constant(let value): right = value
     case .path(let path): right = value(at: path)
     }
+    budget.spend(comparing: right)
     switch comparison {
     case .is: return Evaluator.same(left, right)
     case .isNot: return !Evaluator.same(left, right)

@@ -3,14 +3,15 @@ import GlanceModel
 extension Evaluator {
   /// A button or a toggle; it vanishes if its name is missing.
   mutating func bind(_ node: ControlNode, into tree: inout BoundTree) {
-    guard let id = text(node.id, for: .plain), !id.isEmpty, !id.contains("#") else { return }
+    guard let id = text(node.id, for: .plain), NameForm.name.allows(id) else { return }
     let role = resolve(node.role)
     let control = Control(
       id: id, label: node.label.flatMap { text($0, for: .reading) } ?? "",
       symbol: node.symbol.flatMap { name($0) } ?? "", kind: node.isToggle ? .toggle : .button,
       on: node.isToggle && resolve(node.on), role: role,
-      longPress: node.longPress.flatMap { text($0, for: .plain) } ?? "",
+      longPress: node.longPress.flatMap { text($0, for: .plain) }.flatMap { NameForm.name.allows($0) ? $0 : nil } ?? "",
       arguments: arguments(of: node))
+    budget.spend(publishing: control.label)
     var style = style(node.style)
     if !node.hasColor { style.color = palette[.role(role.color)] }
     let bound = BoundControl(control, style: style)
@@ -21,6 +22,7 @@ extension Evaluator {
   private mutating func arguments(of node: ControlNode) -> ValueObject {
     if node.arguments.isEmpty { return [:] }
     let old = lastArguments[ObjectIdentifier(node)] ?? [:]
+    let before = budget
     var next = 0
     var same = true
     for (key, expression) in node.arguments where same {
@@ -29,6 +31,7 @@ extension Evaluator {
       next += 1
     }
     if same && next == old.count { return old }
+    budget = before
     var object = ValueObject()
     for (key, expression) in node.arguments { object[key] = value(expression) }
     if lastArguments.count >= Evaluator.argumentsLimit { lastArguments.removeAll(keepingCapacity: true) }

@@ -23,7 +23,7 @@ extension Evaluator {
   mutating func formatted(
     _ insert: Template.Insert, form: Int, of count: inout Int, for use: TextUse
   ) -> Piece {
-    guard takesStep() else { return .missing }
+    guard budget.takesStep() else { return .missing }
     let start = bytes.count
     var piece: Piece = value(at: insert.path).map(Piece.value) ?? .missing
     for format in insert.formats {
@@ -34,6 +34,10 @@ extension Evaluator {
         continue
       }
       if case .missing = piece { continue }
+      guard budget.takesStep() else {
+        bytes.removeSubrange(start...)
+        return .missing
+      }
       let next = apply(format, piece, insert.path, from: start, form: form, of: &count, for: use)
       if case .missing = next { bytes.removeSubrange(start...) }
       piece = next
@@ -50,8 +54,7 @@ extension Evaluator {
     case .map(let index):
       return map(index, value(piece, from: start), form: form, of: &count, for: use)
     case .number, .percent:
-      guard let number = Double(value(piece, from: start)) else { return .missing }
-      append(number, format)
+      guard let number = Double(value(piece, from: start)), append(number, format) else { return .missing }
       return .written
     case .unit(let unit):
       guard write(piece, for: use) else { return .missing }
@@ -101,6 +104,7 @@ extension Evaluator {
     _ table: Int, _ value: Value, form: Int, of count: inout Int, for use: TextUse
   ) -> Piece {
     guard let key = key(value) else { return .missing }
+    budget.spend(bytes: key.utf8.count)
     guard let string = program.labels[table][key] else { return .value(value) }
     return append(string: string, form: form, of: &count, for: use) ? .written : .missing
   }
@@ -108,23 +112,28 @@ extension Evaluator {
   private mutating func map(
     _ index: Int, _ value: Value, form: Int, of count: inout Int, for use: TextUse
   ) -> Piece {
-    guard let key = key(value), let mapped = program.maps[index].entries[key] ?? program.maps[index].other else {
-      return .missing
-    }
+    guard let key = key(value) else { return .missing }
+    budget.spend(bytes: key.utf8.count)
+    guard let mapped = program.maps[index].entries[key] ?? program.maps[index].other else { return .missing }
     if case .constant(let constant) = mapped { return .value(constant) }
     guard enters() else { return .missing }
     defer { leaves() }
     return append(mapped, form: form, of: &count, for: use) ? .written : .missing
   }
 
-  private mutating func append(_ number: Double, _ format: Format) {
+  /// Appends a number; false if what is asked of it is beyond all numbers.
+  private mutating func append(_ number: Double, _ format: Format) -> Bool {
     switch format {
     case .number(let decimals): NumberWriter.append(number, decimals: decimals, locale, to: &bytes)
-    case .percent(let whole): NumberWriter.append(percent: number / whole * 100, locale, to: &bytes)
+    case .percent(let whole):
+      let percent = number / whole * 100
+      guard percent.isFinite else { return false }
+      NumberWriter.append(percent: percent, locale, to: &bytes)
     case .label, .map, .unit, .time, .timeInZone, .date, .timer, .relative, .minutes, .upper, .lower, .prefix,
       .default:
       break
     }
+    return true
   }
 
   private mutating func date(_ piece: Piece, _ path: Path, from start: Int) -> WallTime? {
@@ -133,11 +142,13 @@ extension Evaluator {
   }
 
   private mutating func append(_ date: WallTime, _ format: Format) -> Piece {
+    budget.spend(bytes: Evaluator.dateCost)
     let span = TimeSpanWriter(date: date, now: context.now)
     if format.readsClock { readsClock = true }
     switch format {
     case .time: locale.appendTime(date.local, to: &bytes)
     case .timeInZone(let path):
+      budget.spend(bytes: Evaluator.zoneCost)
       guard let name = value(at: path)?.text, let zone = zones.zone(name) else { return .missing }
       locale.appendTime(date.civil(in: zone), to: &bytes)
     case .date:
@@ -157,13 +168,19 @@ extension Evaluator {
     return .written
   }
 
+  /// What writing a date costs, and looking for a zone's file, beside bytes that are copied.
+  private static let dateCost = 128
+  private static let zoneCost = 4096
+
   private mutating func recase(_ format: Format, from start: Int) {
     let isUpper = if case .upper = format { true } else { false }
+    budget.spend(bytes: bytes.count - start)
     guard !bytes[start...].allSatisfy({ $0 < 0x80 }) || locale.dotsCapitalI else {
       let first = isUpper ? UInt8(ascii: "a") : UInt8(ascii: "A")
       for index in start..<bytes.count where bytes[index] >= first && bytes[index] < first + 26 { bytes[index] ^= 0x20 }
       return
     }
+    budget.spend(carefully: bytes.count - start)
     let text = taken(from: start)
     let dots = locale.dotsCapitalI
     let recased = pool.text(isUpper ? .upper : .lower, of: dots ? "\u{1}" + text : text) { _ in
@@ -178,6 +195,7 @@ extension Evaluator {
     if bytes[start...].allSatisfy({ $0 < 0x80 }) {
       bytes.removeSubrange((start + length)...)
     } else {
+      budget.spend(carefully: bytes.count - start)
       let kept = taken(from: start).prefix(length).utf8.count
       bytes.removeSubrange((start + kept)...)
     }

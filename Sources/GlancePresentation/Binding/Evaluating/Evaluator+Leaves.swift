@@ -77,9 +77,9 @@ extension Evaluator {
     return size > 0 ? min(size, Box.Edit.longest) : nil
   }
 
-  /// An icon's name; nil if it is missing or empty.
+  /// An icon's name; nil if it is missing, or none.
   mutating func name(_ expression: Expression) -> String? {
-    guard let name = text(expression, for: .reading), !name.isEmpty else { return nil }
+    guard let name = text(expression, for: .plain), NameForm.symbol.allows(name) else { return nil }
     return name
   }
 

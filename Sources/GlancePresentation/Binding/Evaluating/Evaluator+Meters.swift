@@ -23,9 +23,14 @@ extension Evaluator {
       guard let number = value(expression).flatMap(Double.init) else { return nil }
       let (low, high) = (resolve(least), resolve(most))
       guard high > low else { return nil }
-      return (min(max((number - low) / (high - low), 0), 1), nil)
+      // Halves, so that ends as far apart as numbers go leave a share that is one.
+      let share = (number / 2 - low / 2) / (high / 2 - low / 2)
+      return share.isNaN ? nil : (min(max(share, 0), 1), nil)
     }
   }
+
+  /// Lengths beyond it would not add up.
+  private static let longestSegment = 1e15
 
   private func meter(in tree: BoundTree) -> Meter? {
     guard written < tree.nodes.count else { return nil }
@@ -37,20 +42,27 @@ extension Evaluator {
 
   private mutating func segments(_ marks: [MeterNode.Mark], keeping old: [Meter.Segment]) -> [Meter.Segment] {
     if marks.isEmpty { return [] }
+    let before = budget
     var same = old.count == marks.count
     for (index, mark) in marks.enumerated() where same { same = segment(mark) == old[index] }
-    return same ? old : marks.map { segment($0) }
+    if same { return old }
+    budget = before
+    return marks.map { segment($0) }
   }
 
   private mutating func segment(_ mark: MeterNode.Mark) -> Meter.Segment {
-    Meter.Segment(length: max(0, resolve(mark.number)), color: palette[resolve(mark.color)])
+    Meter.Segment(
+      length: min(max(0, resolve(mark.number)), Evaluator.longestSegment), color: palette[resolve(mark.color)])
   }
 
   private mutating func points(_ marks: [MeterNode.Mark], keeping old: [Meter.Point]) -> [Meter.Point] {
     if marks.isEmpty { return [] }
+    let before = budget
     var same = old.count == marks.count
     for (index, mark) in marks.enumerated() where same { same = point(mark) == old[index] }
-    return same ? old : marks.map { point($0) }
+    if same { return old }
+    budget = before
+    return marks.map { point($0) }
   }
 
   private mutating func point(_ mark: MeterNode.Mark) -> Meter.Point {

@@ -84,6 +84,7 @@ extension Evaluator {
         bound.decoration.angle = resolve(ground.angle)
       case .label(let expression):
         bound.decoration.label = text(expression, for: .reading) ?? ""
+        budget.spend(publishing: bound.decoration.label)
       case .padding, .width, .height, .grow, .priority, .hidden, .belowIfTooWide, .cornerRadius, .opacity:
         if let value = edit.expression.flatMap({ value($0) }) { edit.apply(value, to: &bound) }
       }
@@ -104,11 +105,13 @@ extension Evaluator {
   /// A ground's colours as the surface shows them; those before, if they are the same.
   mutating func colors(_ ground: [Attribute<Paint>], keeping old: [RGBA]) -> [RGBA] {
     if context.environment.redTint { return [] }
+    let before = budget
     var same = old.count == ground.count
     if same {
       for (index, color) in ground.enumerated() where same { same = palette[resolve(color)] == old[index] }
     }
     if same { return old }
+    budget = before
     var colors: [RGBA] = []
     for color in ground { colors.append(palette[resolve(color)]) }
     return colors.contains { $0.packed & 0xff != 0 } ? colors : []

@@ -110,7 +110,7 @@ extension Evaluator {
     let middle = bytes.count
     bytes.append(contentsOf: second.utf8)
     isolate(from: middle)
-    return taken(from: start)
+    return readable(taken(from: start))
   }
 }
 

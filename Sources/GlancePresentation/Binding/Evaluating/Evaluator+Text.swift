@@ -11,14 +11,21 @@ extension Evaluator {
   ///
   /// - Parameter old: What the shorter forms were before: they are kept if they are the same.
   mutating func forms(_ expression: Expression, keeping old: [String]) -> (text: String, shorter: [String])? {
-    if let ready = readyForms(expression) { return ready }
+    guard budget.takesStep() else { return nil }
+    if let ready = readyForms(expression) {
+      budget.spend(publishing: ready.text)
+      for form in ready.shorter { budget.spend(publishing: form) }
+      return ready
+    }
     var count = 1
     guard let text = text(expression, form: 0, of: &count, for: .reading) else { return nil }
+    budget.spend(publishing: text)
     guard count > 1 else { return (text, []) }
     var shorter = old
     var same = old.count == count - 1
     for form in 1..<count {
       let next = self.text(expression, form: form, of: &count, for: .reading) ?? text
+      budget.spend(publishing: next)
       if same, shorter[form - 1] == next { continue }
       if same {
         shorter = Array(old[..<(form - 1)])
@@ -37,9 +44,9 @@ extension Evaluator {
     switch expression {
     case .string(let index): string = index
     case .template(let template):
-      guard let (path, table) = template.bareLabel, case .string(let key)? = value(at: path),
-        let index = program.labels[table][key]
-      else { return nil }
+      guard let (path, table) = template.bareLabel, case .string(let key)? = value(at: path) else { return nil }
+      budget.spend(bytes: key.utf8.count)
+      guard let index = program.labels[table][key] else { return nil }
       string = index
     case .constant, .path, .choice: return nil
     }
@@ -53,12 +60,14 @@ extension Evaluator {
   private mutating func text(
     _ expression: Expression, form: Int, of count: inout Int, for use: TextUse
   ) -> String? {
+    guard budget.takesStep() else { return nil }
     let start = bytes.count
     defer { bytes.removeSubrange(start...) }
     switch expression {
-    case .constant(.string(let text)): return text
+    case .constant(.string(let text)):
+      // It was made safe when the document was read, but for its length.
+      return use == .reading && text.utf8.count > SafeText.graphemeLimit ? readable(text) : text
     case .choice(let condition, let then, let other):
-      guard takesStep() else { return nil }
       if holds(condition) { return text(then, form: form, of: &count, for: use) }
       guard let other else { return nil }
       return text(other, form: form, of: &count, for: use)
@@ -71,7 +80,7 @@ extension Evaluator {
       guard append(expression, form: form, of: &count, for: use) else { return nil }
     }
     let text = taken(from: start)
-    return use == .reading && bytes.count - start > SafeText.graphemeLimit ? readable(text) : text
+    return use == .reading ? readable(text) : text
   }
 
   /// One of the document's strings in the best language and its longest form; nil if there is no such key.
@@ -80,21 +89,26 @@ extension Evaluator {
     return text(.string(index), for: .reading)
   }
 
-  /// A value's text, made safe.
+  /// A text made safe: whatever is published to be read comes through here, but for the document's own words, which
+  /// were when it was read.
   mutating func readable(_ text: String) -> String {
-    SafeText.isPlain(text) ? text : pool.text(.safe, of: text, make: { SafeText.clean($0) })
+    budget.spend(bytes: text.utf8.count)
+    if SafeText.isPlain(text) { return text }
+    budget.spend(carefully: text.utf8.count)
+    return pool.text(.safe, of: text, make: { SafeText.clean($0) })
   }
 
   /// The string of what has been put together since a place.
   mutating func taken(from start: Int) -> String {
-    bytes.withUnsafeBufferPointer { pool.text(UnsafeBufferPointer(rebasing: $0[start...])) }
+    budget.spend(bytes: bytes.count - start)
+    return bytes.withUnsafeBufferPointer { pool.text(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
 
   /// Appends a text; false if a path of it is missing.
   mutating func append(
     _ expression: Expression, form: Int, of count: inout Int, for use: TextUse
   ) -> Bool {
-    guard takesStep() else { return false }
+    guard budget.takesStep() else { return false }
     switch expression {
     case .constant(let value): return append(value, for: .plain)
     case .path(let path):
@@ -115,7 +129,7 @@ extension Evaluator {
     let isAlone = template.segments.count == 1
     for segment in template.segments {
       switch segment {
-      case .literal(let text): if bytes.count < Evaluator.byteLimit { append(text) }
+      case .literal(let text): append(text)
       case .insert(let insert):
         let start = bytes.count
         let inner: TextUse = isAlone && use == .address ? .plain : use
@@ -129,6 +143,8 @@ extension Evaluator {
 
   /// Appends text as it is.
   mutating func append(_ text: String) {
+    budget.spend(bytes: text.utf8.count)
+    guard bytes.count < Evaluator.byteLimit else { return }
     TextHash.withBytes(of: text) { bytes.append(contentsOf: $0) }
   }
 
@@ -168,7 +184,9 @@ extension Evaluator {
       switch use {
       case .reading: append(readable(text))
       case .plain: append(text)
-      case .address: AddressEscape.append(text, to: &bytes)
+      case .address:
+        budget.spend(carefully: text.utf8.count)
+        AddressEscape.append(text, to: &bytes)
       }
     case .integer(let whole): NumberWriter.append(whole, to: &bytes)
     case .number(let number): NumberWriter.append(number, use == .reading ? locale : nil, to: &bytes)
@@ -180,7 +198,9 @@ extension Evaluator {
 
   /// Puts isolates around what has been appended since a place, if it is read in another direction than the text.
   mutating func isolate(from start: Int) {
+    budget.spend(bytes: bytes.count - start)
     if locale.direction == .leftToRight && bytes[start...].allSatisfy({ $0 < 0x80 }) { return }
+    budget.spend(carefully: bytes.count - start)
     guard bytes.count > start, locale.direction.mustIsolate(taken(from: start)) else { return }
     bytes.insert(contentsOf: "\u{2068}".utf8, at: start)
     bytes.append(contentsOf: "\u{2069}".utf8)

@@ -101,11 +101,12 @@ extension Evaluator {
   ///
   /// A bare path keeps its value's type, anything else is a text.
   mutating func value(_ expression: Expression, for use: TextUse = .plain) -> Value? {
+    guard budget.takesStep() else { return nil }
     switch expression {
     case .constant(let value): return value
-    case .path(let path): return value(at: path)
+    case .path(let path): return read(at: path)
     case .template(let template):
-      if let bare = template.bare { return value(at: bare) }
+      if let bare = template.bare { return read(at: bare) }
       return text(expression, for: use).map(Value.string)
     case .string: return text(expression, for: use).map(Value.string)
     case .choice(let condition, let then, let other):
@@ -113,6 +114,13 @@ extension Evaluator {
       guard let other else { return nil }
       return value(other, for: use)
     }
+  }
+
+  /// The value at a path, which is about to be read as something: a number in digits, a colour.
+  private mutating func read(at path: Path) -> Value? {
+    let value = value(at: path)
+    if case .string(let text)? = value { budget.spend(bytes: text.utf8.count) }
+    return value
   }
 
   /// An attribute; a missing or bad value is its default.

@@ -3,10 +3,8 @@ import GlanceModel
 /// Puts values into a document's program, one binding after another, with everything kept that the next can use again.
 ///
 /// It is total: a missing or unfitting value makes a text vanish or an attribute its default, strings that lead to
-/// strings stop at a depth, and a binding that takes too many steps goes on as if all further values were missing.
+/// strings stop at a depth, and a binding that takes too much work goes on as if all further values were missing.
 struct Evaluator {
-  /// How many values one binding may put in; no honest document comes near.
-  static let stepLimit = 20_000
   /// How deep strings and maps may lead to one another.
   static let nestingLimit = 4
   /// How many bytes a text may have while it is put together.
@@ -45,7 +43,9 @@ struct Evaluator {
   /// The arguments that each control had last.
   var lastArguments: [ObjectIdentifier: ValueObject] = [:]
 
-  private var steps = 0
+  /// What work is left to this binding.
+  var budget = WorkBudget()
+
   private var nesting = 0
   private var locales: [String: SurfaceLocale] = [:]
 
@@ -79,14 +79,17 @@ struct Evaluator {
       paths.begin(program.slots)
     }
     self.context = context
-    steps = Evaluator.stepLimit
+    budget = WorkBudget()
     nesting = 0
     written = 0
     nextChange = nil
     readsClock = false
     elements.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
-    if !sameColors { choosePalette() }
+    if !sameColors {
+      choosePalette()
+      budget = WorkBudget()
+    }
   }
 
   private mutating func locale(named name: String) -> SurfaceLocale {
@@ -113,13 +116,6 @@ struct Evaluator {
       luminance = sum / Double(ground.colors.count)
     }
     palette = Palette(context.environment, ground: luminance, tint: tint)
-  }
-
-  /// Takes a step of the binding's budget; false if there is none left.
-  mutating func takesStep() -> Bool {
-    guard steps > 0 else { return false }
-    steps -= 1
-    return true
   }
 
   /// Goes into a string or a map's text, unless that is too deep.

@@ -41,7 +41,7 @@ extension Box.Edit {
     case .priority: Box.Edit.set(Double(value)) { box.priority = $0 }
     case .hidden: Box.Edit.set(Bool(value)) { box.hidden = $0 }
     case .belowIfTooWide: Box.Edit.set(Bool(value)) { box.belowIfTooWide = $0 }
-    case .label: Box.Edit.set(value.text) { box.decoration.label = $0 }
+    case .label: Box.Edit.set(value.text) { box.decoration.label = SafeText.clean($0) }
     case .cornerRadius: Box.Edit.set(length(value)) { box.decoration.cornerRadius = $0 }
     case .opacity: Box.Edit.set(Double(value)) { box.decoration.opacity = min(max($0, 0), 1) }
     case .background: false
