@@ -124,6 +124,7 @@ extension OnTheBus {
       let cafe = try trial.namedApp("org.example.Cafe")
       let (_, glance) = try stand(trial, app: cafe, stating: "org.example.Cafe")
       cafe.client.disconnect()
+      try trial.shell.client.waitForNoOwner(of: "org.example.Cafe")
       try trial.shell.activate("rate", of: glance)
       try trial.shell.waitForGlance(glance) { $0["Controls"]?[0]?["enabled"] == true }
       #expect(trial.daemon.log.contains { $0.contains("“rate”") && $0.contains("org.example.Cafe") })

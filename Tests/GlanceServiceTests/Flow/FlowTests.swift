@@ -120,7 +120,7 @@ extension OnTheBus {
     }
 
     @Test func hundredsOfClientsAtOnce() throws {
-      let trial = try Trial(bus: FlowTests.wide)
+      let trial = try Trial("[Limits]\nSurfaces=300\n", bus: FlowTests.wide)
       let started = try trial.app.request("Order", state: ["title": "For all"])
       let count = 300
       var shells: [(shell: GlanceShell, call: BusClient.Call)] = []
