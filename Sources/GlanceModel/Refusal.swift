@@ -5,9 +5,9 @@ public struct Refusal: Error, Sendable, Hashable, Codable {
   /// One sentence for a person.
   public let sentence: String
 
-  /// A refusal of a kind, with its sentence.
+  /// A refusal of a kind, with its sentence, from which control and bidi characters go whatever was put into it.
   public init(_ kind: RefusalKind, _ sentence: String) {
     self.kind = kind
-    self.sentence = sentence
+    self.sentence = Quotation.sentence(sentence)
   }
 }

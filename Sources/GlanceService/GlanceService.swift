@@ -215,7 +215,7 @@ final class GlanceService {
     guard let offered = controls.first(where: { $0.id == control }) else {
       let names = controls.isEmpty ? "none is" : controls.map(\.id).joined(separator: ", ") + " are"
       return call.fail(
-        Refusal(.unknownControl, "There is no control “\(control.prefix(64))” here; \(names) offered now."))
+        Refusal(.unknownControl, "There is no control \(quoting: control) here; \(names) offered now."))
     }
     var arguments = options
     for entry in offered.arguments.entries { arguments[entry.key] = entry.value }

@@ -109,7 +109,7 @@ extension JSON {
       do throws(Misfit) {
         if let value = try value(of: member, depth: depth - 1) { pairs.append((key, value)) }
       } catch {
-        throw error.inside(".\(key)")
+        throw error.inside(".\(naming: key)")
       }
     }
     return ValueObject(pairs)

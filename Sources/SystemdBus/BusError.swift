@@ -65,7 +65,7 @@ extension BusError {
   ///
   /// - Returns: The negative error number that sd-bus expects back.
   func fill(_ error: UnsafeMutablePointer<sd_bus_error>?) -> Int32 {
-    name.withCString { name in message.withCString { sd_bus_error_set(error, name, $0) } }
+    name.withCString { name in CarriedText.carried(message).withCString { sd_bus_error_set(error, name, $0) } }
   }
 }
 

@@ -41,6 +41,40 @@ extension AllTests {
       #expect(reply.signature == "v")
     }
 
+    @Test @LoopActor func aTextThatCannotBeSentIsMadeOneThatCan() async throws {
+      let bench = try await Bench()
+      let interface = Interface<Int>(
+        "org.example.Odd",
+        [
+          .method("Text", [], returns: [Argument("text", "s")]) { _, _, call in call.reply { $0.string("a\u{fffe}b") }
+          },
+          .method("Fail", []) { _, _, _ in throw BusError.failed("a\u{ffff}b") },
+          .property("Name", "s") { $1.string("\u{1fffe}") },
+        ])
+      try bench.service.export(interface, under: "/") { _ in 0 }
+      let reply = try await bench.call("Text", "org.example.Odd", at: "/")
+      #expect(try reply.read { try $0.string() } == "a\u{fffd}b")
+      #expect(await bench.refusal("Fail", "org.example.Odd", at: "/")?.message == "a\u{fffd}b")
+      let all = try await bench.call("GetAll", "org.freedesktop.DBus.Properties", at: "/") {
+        $0.string("org.example.Odd")
+      }
+      var values: [String: String] = [:]
+      try all.read { try $0.dictionary { values[$0] = try $1.string() } }
+      #expect(values == ["Name": "\u{fffd}"])
+    }
+
+    @Test func aTextThatCannotBeReadIsSaid() async throws {
+      let bus = try PrivateBus()
+      let service = try await MessageTests.echoService(bus.address)
+      let client = try bus.connect()
+      for value in [DBusValue.string("a\u{fffe}b"), .array(of: "s", [.string("\u{ffff}")])] {
+        let refusal = try client.refusal(service.name, "/", "org.example.Echo", "Echo", .variant(value))
+        #expect(refusal?.name == "org.freedesktop.DBus.Error.InvalidArgs")
+        #expect(refusal?.message.contains("no character") == true)
+      }
+      withExtendedLifetime(service) {}
+    }
+
     @Test func anotherImplementationReadsAndWritesTheSame() async throws {
       let bus = try PrivateBus()
       let service = try await MessageTests.echoService(bus.address)

@@ -13,7 +13,7 @@ extension Engine {
     if let existing = slotsByApp[request.owner.appID].flatMap({ apps[$0].byID[request.id] }) {
       guard activities[existing].activity.owner == request.owner else {
         throw Refusal(
-          .notOwner, "Activity \"\(request.id)\" belongs to another owner; only its owner can start it again.")
+          .notOwner, "Activity \(quoting: request.id) belongs to another owner; only its owner can start it again.")
       }
       switch activities[existing].activity.state {
       case .active, .stale: return try startAgain(existing, request)
@@ -35,7 +35,7 @@ extension Engine {
     guard activity.type == request.type, activity.attributes == request.attributes else {
       throw Refusal(
         .alreadyExists,
-        "A live activity has the id \"\(request.id)\" with another type or attributes; end it, or choose another id."
+        "A live activity has the id \(quoting: request.id) with another type or attributes; end it, or choose another id."
       )
     }
     var content = request.content

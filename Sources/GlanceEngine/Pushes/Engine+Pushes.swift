@@ -43,7 +43,7 @@ extension Engine {
       return .ignored
     case .id(let app, let id):
       guard let found = slotsByApp[app].flatMap({ apps[$0].byID[id] }) else {
-        throw Refusal(.invalidArgs, "\(app) has no activity with the id \"\(id)\"; start it first.")
+        throw Refusal(.invalidArgs, "\(app) has no activity with the id \(quoting: id); start it first.")
       }
       slot = found
     case .onlyOne(let app): slot = try onlyLiveActivity(of: app)

@@ -7,7 +7,8 @@ extension Engine {
     try checkInteraction(with: slot, on: activation.surface)
     guard !activities[slot].running.contains(where: { $0.id == activation.control }) else {
       throw Refusal(
-        .invalidState, "Control \"\(activation.control)\" was tapped already; it works again once that is answered.")
+        .invalidState,
+        "Control \(quoting: activation.control) was tapped already; it works again once that is answered.")
     }
     let deadline = add(.control(activity: slot, id: activation.control), at: now.boot + limits.commandTimeout)
     activities[slot].running.append(RunningControl(id: activation.control, deadline: deadline))

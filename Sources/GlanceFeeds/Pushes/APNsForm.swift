@@ -10,7 +10,7 @@ extension PushPayload {
     let names = Event.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name = try aps.text("event") else { throw aps.missing("event", "it is one of \(names)") }
     guard let event = Event(rawValue: name) else {
-      throw Refusal(.invalidArgs, "aps.event: “\(name.prefix(40))” is none of \(names).")
+      throw Refusal(.invalidArgs, "aps.event: \(quoting: name) is none of \(names).")
     }
     self.init(event: event)
     guard let timestamp = try aps.date("timestamp") else {

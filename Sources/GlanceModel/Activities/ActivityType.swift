@@ -12,7 +12,7 @@ public enum ActivityType {
     }
     guard fits, (1...128).contains(type.utf8.count), type.utf8.first != UInt8(ascii: ".") else {
       throw Refusal(
-        .invalidArgs, "type: “\(type.prefix(80))” is no type; it takes 1 to 128 letters, digits, “.”, “-” and “_”.")
+        .invalidArgs, "type: \(quoting: type) is no type; it takes 1 to 128 letters, digits, “.”, “-” and “_”.")
     }
   }
 }

@@ -52,7 +52,7 @@ public struct ObjectReader: Sendable {
     guard let text = try text(key) else { return nil }
     guard let choice = Choice(rawValue: text) else {
       let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Refusal(.invalidArgs, "\(path(key)): “\(text.prefix(64))” is none of \(names).")
+      throw Refusal(.invalidArgs, "\(path(key)): \(quoting: text) is none of \(names).")
     }
     return choice
   }

@@ -34,8 +34,8 @@ extension DocumentCompiler {
 
   /// What is wrong with names that lead to one another, the first of them again at the end.
   static func circle(_ names: [String], of thing: String) -> String {
-    guard names.count > 2 else { return "the \(thing) “\(names[0])” uses itself; \(thing)s may only use others" }
-    let trail = names.prefix(8).map { "“\($0)”" }.joined(separator: " → ") + (names.count > 8 ? " → …" : "")
+    guard names.count > 2 else { return "the \(thing) \(quoting: names[0]) uses itself; \(thing)s may only use others" }
+    let trail = names.prefix(8).map { "\(quoting: $0)" }.joined(separator: " → ") + (names.count > 8 ? " → …" : "")
     return "the \(thing)s \(trail) use one another in a circle; \(thing)s that end would be right"
   }
 }

@@ -68,7 +68,7 @@ extension DocumentCompiler {
     guard let field else { return .unix }
     let text = try field.text()
     guard let reading = DateReading(rawValue: text) else {
-      throw field.refusal("dates are “unix” or “apple”, not “\(text)”")
+      throw field.refusal("dates are “unix” or “apple”, not \(quoting: text)")
     }
     return reading
   }
@@ -85,7 +85,7 @@ extension DocumentCompiler {
       let name = text.hasSuffix("?") ? String(text.dropLast()) : text
       guard let known = ContentSchema.Kind.named.first(where: { $0.name == name }) else {
         let hint = Spelling.hint(name, among: ContentSchema.Kind.named.map(\.name))
-        throw field.refusal(Misreading("“\(name)” is no kind of value; \(hint)"))
+        throw field.refusal(Misreading("\(quoting: name) is no kind of value; \(hint)"))
       }
       members.append(.init(key: key, kind: known.kind, isOptional: text.hasSuffix("?")))
     }

@@ -71,7 +71,7 @@ extension DocumentCompiler {
   mutating func date(_ field: Field, _ scope: Scope) throws(Refusal) -> Expression {
     let expression = try operand(field, scope)
     if case .constant(let value) = expression, dateReading.date(value) == nil {
-      let written = value.text.map { "“\(SafeText.clean($0, limit: 80))”" } ?? value.kindName
+      let written = value.text.map { "\(quoting: $0)" } ?? value.kindName
       throw field.refusal("\(written) is neither a path nor a date; a path such as state.readyAt would be right")
     }
     do throws(Misreading) {

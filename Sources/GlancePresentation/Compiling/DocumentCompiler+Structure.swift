@@ -93,7 +93,7 @@ extension DocumentCompiler {
     let name = try main.text()
     guard let part = parts[name] else {
       throw main.refusal(
-        Misreading("no part is called “\(name)”; \(Spelling.hint(name, among: Array(parts.keys)))"))
+        Misreading("no part is called \(quoting: name); \(Spelling.hint(name, among: Array(parts.keys)))"))
     }
     references.add(.part(name))
     if let first = openParts.firstIndex(of: name) {
@@ -105,7 +105,9 @@ extension DocumentCompiler {
     if let with = fields.take("with") {
       for (key, field) in try with.members() {
         try field.check(key, .word, of: "what a part is handed")
-        guard !Scope.roots.contains(key) else { throw field.refusal("“\(key)” is taken; another name would be right") }
+        guard !Scope.roots.contains(key) else {
+          throw field.refusal("\(quoting: key) is taken; another name would be right")
+        }
         inner.names.aliases[key] = try path(field, scope.names)
       }
     }
@@ -133,7 +135,7 @@ extension DocumentCompiler {
     let name = try fields.take("as")?.text() ?? "item"
     guard !Scope.roots.contains(name), NameForm.word.allows(name) else {
       throw main.refusal(
-        "as “\(SafeText.clean(name, limit: 40))” cannot be; a plain word that no path starts from would be right")
+        "as \(quoting: name) cannot be; a plain word that no path starts from would be right")
     }
     guard let repeated = fields.take("node") else { throw main.refusal("an each has node, which is repeated") }
     var pattern = list.pattern

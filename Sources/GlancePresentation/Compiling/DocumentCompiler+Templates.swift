@@ -33,7 +33,7 @@ extension DocumentCompiler {
   /// The index of the string with this key.
   mutating func string(_ key: String) throws(Misreading) -> Int {
     guard let index = stringKeys[key] else {
-      throw Misreading("no string is called “\(key)”; \(Spelling.hint(key, among: Array(stringKeys.keys)))")
+      throw Misreading("no string is called \(quoting: key); \(Spelling.hint(key, among: Array(stringKeys.keys)))")
     }
     references.add(.string(index))
     return index
@@ -45,7 +45,7 @@ extension DocumentCompiler {
     let alias = try path(text, scope)
     guard calls.count <= DocumentCompiler.formatLimit else {
       throw Misreading(
-        "{\(text.prefix(80))|…} has \(calls.count) formats; at most \(DocumentCompiler.formatLimit) would be right")
+        "{\(naming: text)|…} has \(calls.count) formats; at most \(DocumentCompiler.formatLimit) would be right")
     }
     var formats: [Format] = []
     for call in calls { formats.append(try format(call, alias.path, scope)) }
@@ -60,19 +60,19 @@ extension DocumentCompiler {
     case ("label", nil): return .label(labelTable(path.lastKey))
     case ("map", let name?):
       guard let index = mapNames[name] else {
-        throw Misreading("no map is called “\(name)”; \(Spelling.hint(name, among: Array(mapNames.keys)))")
+        throw Misreading("no map is called \(quoting: name); \(Spelling.hint(name, among: Array(mapNames.keys)))")
       }
       references.add(.map(index))
       return .map(index)
     case ("number", let text):
       guard let decimals = Int(text ?? "0"), (0...6).contains(decimals) else {
-        throw Misreading("number(\(text ?? "")) is wrong; number(0) to number(6) would be right")
+        throw Misreading("number(\(naming: text ?? "")) is wrong; number(0) to number(6) would be right")
       }
       return .number(decimals: decimals)
     case ("percent", nil): return .percent(of: 1)
     case ("percent", let text?):
       guard let whole = Double(text), whole > 0, whole.isFinite else {
-        throw Misreading("percent(\(text)) is wrong; percent or percent(100) would be right")
+        throw Misreading("percent(\(naming: text)) is wrong; percent or percent(100) would be right")
       }
       return .percent(of: whole)
     case ("unit", let unit?) where !unit.isEmpty: return .unit(unit)
@@ -86,7 +86,8 @@ extension DocumentCompiler {
     case ("lower", nil): return .lower
     case ("prefix", let text?):
       guard let count = Int(text), (1...SafeText.graphemeLimit).contains(count) else {
-        throw Misreading("prefix(\(text)) is wrong; prefix(1) to prefix(\(SafeText.graphemeLimit)) would be right")
+        throw Misreading(
+          "prefix(\(naming: text)) is wrong; prefix(1) to prefix(\(SafeText.graphemeLimit)) would be right")
       }
       return .prefix(count)
     case ("default", let text?):
@@ -95,7 +96,7 @@ extension DocumentCompiler {
         : .default(.constant(.string(text.hasPrefix("@@") ? String(text.dropFirst()) : text)))
     case (let name, let argument):
       guard Format.names.contains(name) else {
-        throw Misreading("“\(name)” is no format; \(Spelling.hint(name, among: Format.names))")
+        throw Misreading("\(quoting: name) is no format; \(Spelling.hint(name, among: Format.names))")
       }
       throw Misreading(
         argument == nil

@@ -56,7 +56,7 @@ extension DocumentCompiler {
   private mutating func warnAboutUnused() {
     let used = references.used
     for name in parts.keys.sorted() where !used.contains(.part(name)) {
-      warn(Field(value: true, place: "parts.\(name)"), "nothing uses this part; {\"use\": \"\(name)\"} would")
+      warn(Field(value: true, place: "parts.\(name)"), "nothing uses this part; {\"use\": \"\(naming: name)\"} would")
     }
     for (key, index) in stringKeys.sorted(by: { $0.key < $1.key })
     where !used.contains(.string(index)) && !key.hasPrefix(DocumentCompiler.alertPrefix) {

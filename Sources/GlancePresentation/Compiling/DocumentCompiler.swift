@@ -115,7 +115,7 @@ struct DocumentCompiler {
 
   /// Notes that a constant is none that the attribute can be, which is no reason to refuse the document.
   mutating func doubt(_ field: Field, right: String) {
-    let written = field.value.text.map { "“\(SafeText.clean($0, limit: 80))”" } ?? field.value.kindName
+    let written = field.value.text.map { "\(quoting: $0)" } ?? field.value.kindName
     warn(field, "\(written) is no such value; \(right) would be right; the default holds")
   }
 }

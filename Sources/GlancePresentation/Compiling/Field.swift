@@ -39,6 +39,8 @@ struct Field {
 
   /// The members of the object that stands here, by key.
   func members() throws(Refusal) -> [(key: String, field: Field)] {
-    try object().entries.map { ($0.key, Field(value: $0.value, place: place.isEmpty ? $0.key : "\(place).\($0.key)")) }
+    try object().entries.map {
+      ($0.key, Field(value: $0.value, place: place.isEmpty ? Quotation.excerpt($0.key) : "\(place).\(naming: $0.key)"))
+    }
   }
 }

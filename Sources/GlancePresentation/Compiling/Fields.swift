@@ -68,8 +68,8 @@ struct Fields {
   }
 
   private func unknown(_ key: String, at place: String, of thing: String, among known: [String]) -> Refusal {
-    let at = place.isEmpty ? key : "\(place).\(key)"
+    let at = place.isEmpty ? Quotation.excerpt(key) : "\(place).\(naming: key)"
     let field = Field(value: true, place: at)
-    return field.refusal(Misreading("“\(key)” is no key of \(thing); \(Spelling.hint(key, among: known))"))
+    return field.refusal(Misreading("\(quoting: key) is no key of \(thing); \(Spelling.hint(key, among: known))"))
   }
 }

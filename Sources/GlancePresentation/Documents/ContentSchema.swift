@@ -58,7 +58,9 @@ struct ContentSchema: Sendable {
       fits = true
     case (.integer, .number(let number)): fits = number == number.rounded()
     case (.date, .string(let text)):
-      guard RFC3339.date(text) != nil else { throw field.refusal("“\(text)” is no date; \(kind.right) would be right") }
+      guard RFC3339.date(text) != nil else {
+        throw field.refusal("\(quoting: text) is no date; \(kind.right) would be right")
+      }
       fits = true
     case (.date, .integer), (.date, .number):
       try field.refuseMilliseconds()

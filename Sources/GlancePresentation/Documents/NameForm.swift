@@ -67,6 +67,6 @@ extension Field {
   /// - Parameter thing: What the name is of, in a sentence: "a part".
   func check(_ name: String, _ form: NameForm, of thing: String) throws(Refusal) {
     guard !form.allows(name) else { return }
-    throw refusal("“\(SafeText.clean(name, limit: 40))” is no name of \(thing); \(form.right) would be right")
+    throw refusal("\(quoting: name) is no name of \(thing); \(form.right) would be right")
   }
 }

@@ -63,7 +63,7 @@ struct PathReader {
           return Scope.Alias(path: Path(root: .state, steps: steps, lastKey: lastKey(name, steps)), pattern: nil)
         }
         let names = Scope.roots + scope.aliases.keys.sorted()
-        throw Misreading("“\(text)” starts from nothing known; \(Spelling.hint(name, among: names))")
+        throw Misreading("\(quoting: text) starts from nothing known; \(Spelling.hint(name, among: names))")
       }
       var pattern = alias.pattern
       pattern?.steps.append(contentsOf: steps.map(\.pattern))
@@ -84,7 +84,7 @@ struct PathReader {
     guard case .key(let key)? = steps.first, steps.count == 1, let fact = Fact(rawValue: key) else {
       let names = Fact.allCases.map(\.rawValue)
       let written = if case .key(let key)? = steps.first { key } else { "" }
-      throw Misreading("“\(text)” is no fact of \(root); \(Spelling.hint(written, among: names))")
+      throw Misreading("\(quoting: text) is no fact of \(root); \(Spelling.hint(written, among: names))")
     }
     return fact
   }
@@ -97,12 +97,12 @@ struct PathReader {
     while !rest.isEmpty {
       guard rest.first == "[", let end = rest.firstIndex(of: "]"),
         let index = Int(rest[rest.index(after: rest.startIndex)..<end]), index >= 0
-      else { throw Misreading("“\(text)” has a wrong index; a path is written like state.members[0].name") }
+      else { throw Misreading("\(quoting: text) has a wrong index; a path is written like state.members[0].name") }
       indices.append(index)
       rest = rest[rest.index(after: end)...]
     }
     guard NameForm.key.allows(String(key)) else {
-      throw Misreading("“\(text)” is no path; a path is written like state.members[0].name")
+      throw Misreading("\(quoting: text) is no path; a path is written like state.members[0].name")
     }
     return (String(key), indices)
   }

@@ -1,3 +1,5 @@
+import GlanceModel
+
 /// Takes a template apart: literal text, and what stands in braces.
 struct TemplateLexer {
   /// A piece of a template.
@@ -24,13 +26,13 @@ struct TemplateLexer {
         literal.append(character)
       case "{":
         guard let end = rest.firstIndex(of: "}") else {
-          throw Misreading("“\(text)” has an open brace; } closes it, and {{ is a brace")
+          throw Misreading("\(quoting: text) has an open brace; } closes it, and {{ is a brace")
         }
         if !literal.isEmpty { pieces.append(.literal(literal)) }
         literal = ""
         pieces.append(try insert(rest[..<end], of: text))
         rest = rest[rest.index(after: end)...]
-      case "}": throw Misreading("“\(text)” has a closing brace alone; }} is a brace")
+      case "}": throw Misreading("\(quoting: text) has a closing brace alone; }} is a brace")
       default: literal.append(character)
       }
     }
@@ -41,7 +43,7 @@ struct TemplateLexer {
   private static func insert(_ inner: Substring, of text: String) throws(Misreading) -> Piece {
     var parts = try split(inner, of: text)
     let path = parts.removeFirst().trimmed
-    guard !path.isEmpty else { throw Misreading("“\(text)” names no path; {state.phase} does") }
+    guard !path.isEmpty else { throw Misreading("\(quoting: text) names no path; {state.phase} does") }
     var formats: [Call] = []
     for part in parts { formats.append(try call(part.trimmed, of: text)) }
     return .insert(path: String(path), formats: formats)
@@ -61,9 +63,9 @@ struct TemplateLexer {
         start = inner.index(after: index)
       default: break
       }
-      if depth < 0 { throw Misreading("“\(text)” closes a parenthesis that is not open") }
+      if depth < 0 { throw Misreading("\(quoting: text) closes a parenthesis that is not open") }
     }
-    guard depth == 0 else { throw Misreading("“\(text)” has an open parenthesis") }
+    guard depth == 0 else { throw Misreading("\(quoting: text) has an open parenthesis") }
     parts.append(inner[start...])
     return parts
   }
@@ -71,7 +73,7 @@ struct TemplateLexer {
   private static func call(_ part: Substring, of text: String) throws(Misreading) -> Call {
     guard let open = part.firstIndex(of: "(") else { return Call(name: String(part), argument: nil) }
     guard part.last == ")" else {
-      throw Misreading("“\(text)” goes on behind a format's parenthesis; a bar divides formats")
+      throw Misreading("\(quoting: text) goes on behind a format's parenthesis; a bar divides formats")
     }
     let argument = part[part.index(after: open)...].dropLast()
     return Call(name: String(part[..<open]), argument: String(argument))

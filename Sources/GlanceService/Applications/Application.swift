@@ -1,3 +1,5 @@
+import GlanceModel
+
 /// What a person knows an app by.
 struct Application: Sendable, Equatable {
   /// Its name.
@@ -19,9 +21,11 @@ struct Application: Sendable, Equatable {
     let language = locale.prefix { $0 != "." && $0 != "@" }
     let names = ["Name", "Name[\(language.prefix { $0 != "_" })]", "Name[\(language)]"]
     for entry in IniFile(text).entries where entry.section == "Desktop Entry" {
-      if let rank = names.lastIndex(of: entry.key), rank >= best, !entry.value.isEmpty {
+      if let rank = names.lastIndex(of: entry.key), rank >= best {
+        let value = SafeText.clean(entry.value)
+        guard !value.isEmpty else { continue }
         best = rank
-        name = entry.value
+        name = value
       }
       if entry.key == "Icon" { icon = entry.value }
     }

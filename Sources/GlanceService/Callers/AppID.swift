@@ -18,7 +18,7 @@ enum AppID {
   static func checkForm(_ app: String) throws(Refusal) {
     guard isWellKnownName(app) else {
       throw Refusal(
-        .invalidArgs, "app: “\(SafeText.clean(String(app.prefix(80))))” is no bus name, such as org.example.Coffee.")
+        .invalidArgs, "app: \(quoting: app) is no bus name, such as org.example.Coffee.")
     }
   }
 

@@ -15,7 +15,7 @@ final class UnknownKeys {
     let sender = call.sender
     if noted.count >= UnknownKeys.mostKept { noted.removeAll() }
     guard noted.insert(sender).inserted else { return }
-    let names = unknown.prefix(UnknownKeys.mostNamed).map { "“\(SafeText.clean(String($0.prefix(64))))”" }
+    let names = unknown.prefix(UnknownKeys.mostNamed).map { "\(quoting: $0)" }
     let more = unknown.count > names.count ? " and \(unknown.count - names.count) more" : ""
     Log.info("\(sender) gave \(call.member) \(names.joined(separator: ", "))\(more), which is unknown and left out.")
   }

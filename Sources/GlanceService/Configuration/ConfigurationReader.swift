@@ -77,9 +77,10 @@ struct ConfigurationReader {
       configuration.contacts[entry.key] = entry.value
     case ("Log", 1): try takeLog(entry)
     case (nil, _):
-      throw Refusal(.invalidArgs, "\(entry.key) stands before any [Section]; put it below one of \(Self.sections).")
+      throw Refusal(
+        .invalidArgs, "\(naming: entry.key) stands before any [Section]; put it below one of \(Self.sections).")
     default:
-      throw Refusal(.invalidArgs, "there is no section [\(entry.section)]; there are \(Self.sections).")
+      throw Refusal(.invalidArgs, "there is no section [\(naming: entry.section)]; there are \(Self.sections).")
     }
   }
 
@@ -106,7 +107,7 @@ struct ConfigurationReader {
       guard let family = SurfaceFamily(rawValue: entry.value) else {
         drafts[index].familyRefused = true
         let names = SurfaceFamily.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Refusal(.invalidArgs, "Family: “\(entry.value)” is none of \(names).")
+        throw Refusal(.invalidArgs, "Family: \(quoting: entry.value) is none of \(names).")
       }
       drafts[index].family = family
       return
@@ -127,7 +128,8 @@ struct ConfigurationReader {
     for (key, text, file, line) in draft.settings {
       do throws(Refusal) {
         guard let value = key.value(configured: text) else {
-          throw Refusal(.invalidArgs, "“\(text)” is no value for \(key.configured): it takes \(key.kind.configured).")
+          throw Refusal(
+            .invalidArgs, "\(quoting: text) is no value for \(key.configured): it takes \(key.kind.configured).")
         }
         try key.set(value, in: &surface.settings, family: family)
       } catch {
@@ -144,7 +146,8 @@ struct ConfigurationReader {
     guard let source = EnvironmentSource(entry.value) else {
       throw Refusal(
         .invalidArgs,
-        "\(entry.key)=\(entry.value) is neither “auto” nor a bus name, an object path, an interface and a property.")
+        "\(entry.key)=\(naming: entry.value) is neither “auto” nor a bus name, an object path, an interface and a property."
+      )
     }
     switch source {
     case .automatic:
@@ -165,7 +168,7 @@ struct ConfigurationReader {
     try known(entry.key, of: ["Level"], in: "[Log]")
     guard let level = LogLevel(rawValue: entry.value) else {
       let names = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Refusal(.invalidArgs, "Level: “\(entry.value)” is none of \(names).")
+      throw Refusal(.invalidArgs, "Level: \(quoting: entry.value) is none of \(names).")
     }
     configuration.logLevel = level
   }
@@ -177,7 +180,7 @@ struct ConfigurationReader {
   private func unknown(_ key: String, in section: String, near keys: [String]) -> Refusal {
     let advice =
       Spelling.nearest(key, among: keys).map { "did you mean \($0)?" } ?? "it has \(keys.joined(separator: ", "))."
-    return Refusal(.invalidArgs, "\(section) has no key \(key); \(advice)")
+    return Refusal(.invalidArgs, "\(section) has no key \(naming: key); \(advice)")
   }
 }
 

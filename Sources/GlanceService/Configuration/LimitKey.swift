@@ -60,13 +60,15 @@ struct LimitKey: Sendable {
       guard let number = Int(text), range.contains(number) else {
         throw Refusal(
           .invalidArgs,
-          "“\(text)” is no value for \(name): it takes a whole number from \(range.lowerBound) to \(range.upperBound).")
+          "\(quoting: text) is no value for \(name): it takes a whole number from \(range.lowerBound) to \(range.upperBound)."
+        )
       }
       limits[keyPath: path] = number
     case .time(let path):
       guard let time = Duration(configured: text) else {
         throw Refusal(
-          .invalidArgs, "“\(text)” is no value for \(name): it takes a time such as 500ms, 5s, 20min or 8h, up to 7d.")
+          .invalidArgs,
+          "\(quoting: text) is no value for \(name): it takes a time such as 500ms, 5s, 20min or 8h, up to 7d.")
       }
       limits[keyPath: path] = time
     }

@@ -11,7 +11,7 @@ enum SurfacesInterface {
     let familyName = try reader.string()
     guard let family = SurfaceFamily(rawValue: familyName) else {
       let names = SurfaceFamily.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Refusal(.invalidArgs, "family: “\(familyName.prefix(64))” is none of \(names).")
+      throw Refusal(.invalidArgs, "family: \(quoting: familyName) is none of \(names).")
     }
     let settings = try service.surfaceSettings(&reader, "environment", family: family, call)
     let surface = Surface(name: name, family: family, settings: settings)

@@ -50,7 +50,7 @@ public struct Options: Sendable, Equatable {
       throw Refusal(.invalidArgs, error.sentence + ".")
     }
     if let word = given.words.first {
-      throw Refusal(.invalidArgs, "“\(word.prefix(100))” is no option; glanced --help lists them.")
+      throw Refusal(.invalidArgs, "\(quoting: word) is no option; glanced --help lists them.")
     }
     for option in given.options {
       switch option.name {
@@ -88,7 +88,7 @@ public struct Options: Sendable, Equatable {
     default:
       throw Refusal(
         .invalidArgs,
-        "--bus=\(text.prefix(100)) is none of user, system and a D-Bus address such as unix:path=/run/bus."
+        "--bus=\(naming: text) is none of user, system and a D-Bus address such as unix:path=/run/bus."
       )
     }
   }

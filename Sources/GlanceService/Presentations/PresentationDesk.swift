@@ -40,11 +40,11 @@ final class PresentationDesk {
         return call.fail(
           Refusal(
             .invalidArgs,
-            "type: “\(type)” is shown as the file presentations/\(type).json says, and nobody has registered it; "
+            "type: \(quoting: type) is shown as the file presentations/\(naming: type).json says, and nobody has registered it; "
               + "take the file away."))
       }
       return call.fail(
-        Refusal(.invalidArgs, "type: no presentation of “\(type.prefix(80))” is registered; Types lists them."))
+        Refusal(.invalidArgs, "type: no presentation of \(quoting: type) is registered; Types lists them."))
     }
     claim(type, caller, call) { [self] () throws(Refusal) in
       library.unregister(type)

@@ -21,7 +21,7 @@ extension ActivityEnding {
     case "immediate": dismissal = .immediate
     case let other?:
       throw Refusal(
-        .invalidArgs, "\(options.path("dismissal")): “\(other.prefix(64))” is none of default, immediate.")
+        .invalidArgs, "\(options.path("dismissal")): \(quoting: other) is none of default, immediate.")
     }
     if let date = try options.time("dismissAt") {
       guard dismissal == .standard else {
@@ -48,7 +48,7 @@ extension ActivityRequest {
     case "token": pushToken = RandomToken.long()
     case let text?:
       guard text.hasPrefix("channel:"), text.utf8.count > 8 else {
-        throw Refusal(.invalidArgs, "options.push: “\(text.prefix(64))” is neither token nor channel:ID.")
+        throw Refusal(.invalidArgs, "options.push: \(quoting: text) is neither token nor channel:ID.")
       }
       channel = String(text.dropFirst(8))
     }
@@ -80,7 +80,7 @@ extension ObjectReader {
     let reader = ObjectReader(object, at: path(key))
     return Alert(
       title: SafeText.clean(try reader.text("title") ?? ""), body: SafeText.clean(try reader.text("body") ?? ""),
-      sound: try reader.text("sound") ?? "")
+      sound: SafeText.clean(try reader.text("sound") ?? ""))
   }
 
   /// Families by their names.

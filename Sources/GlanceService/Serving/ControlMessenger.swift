@@ -31,7 +31,7 @@ final class ControlMessenger {
     case .connection(let name): signal(invocation, to: name)
     case .feed(let id):
       guard let feed = feeds[id] else {
-        Log.info("“\(invocation.control)” was tapped, and \(id) has nobody to tell.")
+        Log.info("\(quoting: invocation.control) was tapped, and \(id) has nobody to tell.")
         onAnswer?(invocation.activity, invocation.control)
         return
       }
@@ -57,7 +57,7 @@ final class ControlMessenger {
         writer.object(invocation.arguments)
       }
     } catch {
-      Log.warning("“\(invocation.control)” could not be told to \(name): \(error.message)")
+      Log.warning("\(quoting: invocation.control) could not be told to \(name): \(error.message)")
       onAnswer?(invocation.activity, invocation.control)
     }
   }
@@ -66,7 +66,7 @@ final class ControlMessenger {
   private func activate(_ name: String, _ invocation: Invocation) {
     let answered: @LoopActor (Result<Message, BusError>) -> Void = { [weak self] result in
       if case .failure(let error) = result {
-        Log.info("“\(invocation.control)” could not be told to \(name): \(error.message)")
+        Log.info("\(quoting: invocation.control) could not be told to \(name): \(error.message)")
       }
       self?.onAnswer?(invocation.activity, invocation.control)
     }

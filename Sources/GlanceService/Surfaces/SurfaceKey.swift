@@ -87,7 +87,7 @@ enum SurfaceKey: String, Sendable, CaseIterable {
 
   private func text(_ value: Value, atMost limit: Int) throws(Refusal) -> String {
     guard let text = value.text else { throw wrongType(value, "a text") }
-    guard !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 }) else {
+    guard !text.isEmpty, text.utf8.count <= limit, SafeText.clean(text) == text else {
       throw Refusal(.invalidArgs, "\(rawValue): it takes 1 to \(limit) bytes without control characters.")
     }
     return text
@@ -98,7 +98,7 @@ enum SurfaceKey: String, Sendable, CaseIterable {
     guard let text = value.text else { throw wrongType(value, "a text") }
     guard let choice = choices.first(where: { $0.rawValue == text }) else {
       let names = choices.map(\.rawValue).joined(separator: ", ")
-      throw Refusal(.invalidArgs, "\(rawValue): “\(text)” is none of \(names).")
+      throw Refusal(.invalidArgs, "\(rawValue): \(quoting: text) is none of \(names).")
     }
     return choice
   }

@@ -15,7 +15,7 @@ enum SurfaceName {
     guard fits, (1...64).contains(name.utf8.count) else {
       throw Refusal(
         .invalidArgs,
-        "“\(name.prefix(80))” is no name for a surface: it takes 1 to 64 of the letters A–Z and a–z, digits and _.")
+        "\(quoting: name) is no name for a surface: it takes 1 to 64 of the letters A–Z and a–z, digits and _.")
     }
   }
 }

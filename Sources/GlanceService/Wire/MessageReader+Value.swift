@@ -36,7 +36,7 @@ extension MessageReader {
       let number = try double()
       guard number.isFinite else { throw path.refusal("is \(number), which is no number; leave the key out") }
       return .number(number)
-    case .string: return .string(try string())
+    case .string: return .string(try text(at: path))
     case .path: return .string(try self.path())
     case .signature: return .string(try signature())
     case .variant: return try variant { reader in try reader.value(at: &path, depth: depth) }
@@ -45,6 +45,13 @@ extension MessageReader {
     case .structure: throw path.refusal("is a structure; a list (av) or an object (a{sv}) would be right")
     case .entry, nil: throw path.refusal("has no value")
     }
+  }
+
+  private mutating func text(at path: ValuePath) throws -> String {
+    guard let text = try? string() else {
+      throw path.refusal("holds a code point that is no character, such as U+FFFE; leave it out")
+    }
+    return text
   }
 
   private mutating func arrayOrObject(at path: inout ValuePath, depth: Int) throws -> Value {
@@ -73,7 +80,9 @@ extension MessageReader {
     var pairs: [(key: String, value: Value)] = []
     try array(contents) { reader in
       try reader.entry(inner) { entry in
-        let key = try entry.string()
+        guard let key = try? entry.string() else {
+          throw path.refusal("has a key that holds a code point that is no character, such as U+FFFE; leave it out")
+        }
         path.enter(key: key)
         pairs.append((key, try entry.value(at: &path, depth: depth - 1)))
         path.leave()

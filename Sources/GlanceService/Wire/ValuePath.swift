@@ -26,7 +26,7 @@ struct ValuePath {
   var text: String {
     steps.reduce(into: name) { text, step in
       switch step {
-      case .key(let key): text += ".\(key.prefix(64))"
+      case .key(let key): text += ".\(naming: key)"
       case .index(let index): text += "[\(index)]"
       }
     }

@@ -1,4 +1,5 @@
 import CSystemd
+import Glibc
 
 /// Reads a message's values, in their order.
 ///
@@ -33,6 +34,7 @@ public struct MessageReader: ~Copyable {
   private mutating func mismatch(_ result: Int32, _ expected: BusType, contents: String) -> BusError {
     let wanted = "\(expected.phrase) (\(expected.signature(contents: contents)))"
     let (found, foundContents) = peekRaw()
+    if result == -EBADMSG, expected == .string, found == .string { return CarriedText.unreadable }
     guard let found else { return .invalidArgs("Expected \(wanted) but there are no more values.") }
     guard result == -ENXIO || found != expected else { return BusError(errno: result, "The message is damaged") }
     let signature = found.signature(contents: foundContents.map { String(cString: $0) } ?? "")
@@ -52,9 +54,7 @@ public struct MessageReader: ~Copyable {
   }
 
   private mutating func exit() throws(BusError) {
-    while sd_bus_message_at_end(raw, 0) == 0 {
-      try check(sd_bus_message_skip(raw, nil), "The message is damaged")
-    }
+    while sd_bus_message_at_end(raw, 0) == 0 { try skip() }
     try check(sd_bus_message_exit_container(raw), "The message is damaged")
   }
 }
@@ -74,7 +74,10 @@ extension MessageReader {
 
   /// Passes over the next value, whatever it is.
   public mutating func skip() throws(BusError) {
-    try check(sd_bus_message_skip(raw, nil), "The message is damaged")
+    // What is damaged in a message that the bus has let pass is a text.
+    let result = sd_bus_message_skip(raw, nil)
+    if result == -EBADMSG { throw CarriedText.unreadable }
+    try check(result, "The message is damaged")
   }
 }
 

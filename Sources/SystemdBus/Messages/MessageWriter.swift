@@ -84,8 +84,9 @@ extension MessageWriter {
   public mutating func uint64(_ value: UInt64) { append(.uint64, value) }
   /// Writes `d`.
   public mutating func double(_ value: Double) { append(.double, value) }
-  /// Writes `s`. D-Bus has no NUL in strings: the text ends before its first one.
-  public mutating func string(_ value: String) { append(.string, text: value) }
+  /// Writes `s`. D-Bus has no NUL in strings: the text ends before its first one. Code points that are no characters,
+  /// which sd-bus does not send, become U+FFFD, so that no text can make a message fail.
+  public mutating func string(_ value: String) { append(.string, text: CarriedText.carried(value)) }
   /// Writes `o`. A text that is no object path makes the message fail.
   public mutating func path(_ value: String) { append(.path, text: value) }
   /// Writes `g`. A text that is no signature makes the message fail.

@@ -76,7 +76,7 @@ enum DocumentSamples {
     bad(#"{"toggle": "a\n"}"#, "content.toggle: “a” is no name of a control; \(right)"),
     bad(
       #"{"toggle": "\#(tooLong)"}"#,
-      "content.toggle: “\(String(repeating: "a", count: 40))” is no name of a control; \(right)"),
+      "content.toggle: “\(String(repeating: "a", count: 64))…” is no name of a control; \(right)"),
     bad(#"{"button": ""}"#, "content.button: a control has a name."),
     bad(#"{"button": "a", "longPress": "b#2"}"#, "content.longPress: “b#2” is no name of a control; \(right)"),
     bad(
@@ -96,7 +96,7 @@ enum DocumentSamples {
       #"{"text": "a"}"#, "parts.a b: “a b” is no name of a part; \(right)", more: #""parts": {"a b": {"text": "a"}}"#),
     bad(#"{"text": "a"}"#, "maps.: “” is no name of a map; \(right)", more: #""maps": {"": {}}"#),
     bad(
-      #"{"text": "a"}"#, "maps.m.\(String(repeating: "a", count: 257)): ",
+      #"{"text": "a"}"#, "maps.m.\(String(repeating: "a", count: 64))…: ",
       more:
         #""maps": {"m": {"\#(String(repeating: "a", count: 257))": 1}}"#),
     bad(
@@ -114,7 +114,8 @@ enum DocumentSamples {
       more: #""schema": {"a": {"b\u0001": "string"}}"#),
     bad(
       #"{"text": "{state.\#(tooLong)}"}"#,
-      "content.text: “state.\(tooLong)” is no path; a path is written like state.members[0].name.", structural: false),
+      "content.text: “state.\(tooLong.prefix(58))…” is no path; a path is written like state.members[0].name.",
+      structural: false),
     bad(
       #"{"timer": {"end": "foo.bar"}}"#,
       "content.timer.end: “foo.bar” starts from nothing known; activity, attributes, env, state would be right.",
