@@ -57,6 +57,7 @@ let package = Package(
     library("PangoText", ["GlanceModel", "GlancePresentation", "CPango"]),
     library("GlancePaint", ["GlanceModel", "GlancePresentation", "PangoText", "CCairo"]),
     library("SystemdBus", ["CSystemd"]),
+    library("GlanceWire", ["GlanceModel", "JSON", "SystemdBus"]),
     library("OptionParsing", ["GlanceModel", "CGetopt"]),
     library("GlanceStore", ["GlanceModel", "JSON", "CSQLite"]),
     .target(
@@ -66,14 +67,15 @@ let package = Package(
     library(
       "GlanceService",
       [
-        "GlanceModel", "GlanceEngine", "JSON", "GlancePresentation", pango, "SystemdBus", "GlanceStore",
+        "GlanceModel", "GlanceEngine", "JSON", "GlancePresentation", pango, "SystemdBus", "GlanceWire", "GlanceStore",
         "GlanceFeeds", "OptionParsing", "CInih",
       ]),
     .executableTarget(name: "glanced", dependencies: ["GlanceService", "SystemdBus"], swiftSettings: strict),
     library(
       "GlanceControl",
       [
-        "GlanceModel", "JSON", "GlancePresentation", "GlanceFeeds", pango, paint, "SystemdBus", "OptionParsing",
+        "GlanceModel", "JSON", "GlancePresentation", "GlanceFeeds", pango, paint, "SystemdBus", "GlanceWire",
+        "OptionParsing",
       ]),
     .executableTarget(name: "glancectl", dependencies: ["GlanceControl"], swiftSettings: strict),
 

@@ -3,6 +3,7 @@ import GlanceFeeds
 import GlanceModel
 import GlancePresentation
 import GlanceStore
+import GlanceWire
 import JSON
 import SystemdBus
 

@@ -1,4 +1,5 @@
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// Ends an activity.
@@ -52,7 +53,7 @@ struct EndCommand: Command {
       options["alert"] = nil
       if let dismissal { options["dismissAt"] = .time(dismissal) }
       try await daemon.call("End", of: "Activity", at: activity.path) { writer in
-        writer.dictionary { $0.write(content.state) }
+        writer.object(content.state)
         writer.options(options)
       }
     }

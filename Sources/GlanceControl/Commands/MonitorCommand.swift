@@ -1,4 +1,5 @@
 import GlanceModel
+import GlanceWire
 import JSON
 import SystemdBus
 

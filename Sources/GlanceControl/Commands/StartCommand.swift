@@ -1,4 +1,5 @@
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// Starts an activity.
@@ -107,8 +108,8 @@ struct StartCommand: Command {
     if let channel { options["push"] = .string("channel:\(channel)") }
     let reply = try await daemon.call("Request", of: "Activities") { writer in
       writer.string(type)
-      writer.dictionary { $0.write(attributes) }
-      writer.dictionary { $0.write(content.state) }
+      writer.object(attributes)
+      writer.object(content.state)
       writer.options(options)
     }
     return reply.first?.text ?? "/"

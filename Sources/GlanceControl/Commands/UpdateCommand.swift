@@ -1,4 +1,5 @@
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// Gives an activity new content.
@@ -46,7 +47,7 @@ struct UpdateCommand: Command {
     } else {
       try await daemon.become(activity.app)
       try await daemon.call("Update", of: "Activity", at: activity.path) { writer in
-        writer.dictionary { $0.write(content.state) }
+        writer.object(content.state)
         writer.options(content.busOptions)
       }
     }

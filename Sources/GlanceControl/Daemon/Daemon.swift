@@ -1,4 +1,5 @@
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// The daemon on a bus: its objects, methods and properties by the names of the contract.

@@ -1,4 +1,5 @@
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// Keeps what a surface shows up to date by the daemon's signals.

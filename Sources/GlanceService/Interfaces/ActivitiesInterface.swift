@@ -1,6 +1,7 @@
 import GlanceEngine
 import GlanceFeeds
 import GlanceModel
+import GlanceWire
 import JSON
 import SystemdBus
 

@@ -1,5 +1,6 @@
 import GlanceEngine
 import GlanceModel
+import GlanceWire
 import JSON
 import SystemdBus
 

@@ -1,4 +1,5 @@
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// `org.glanced.Glance1.Environment`: the device's situation.

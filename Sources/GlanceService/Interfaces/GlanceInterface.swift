@@ -1,5 +1,6 @@
 import GlanceEngine
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// `org.glanced.Glance1.Glance`: all a shell needs to draw one glance, and the taps it sends back.

@@ -1,5 +1,6 @@
 import GlanceEngine
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// `org.glanced.Glance1.Surface`: a screen, what holds for it, and its glances in order.

@@ -1,5 +1,6 @@
 import GlanceEngine
 import GlanceModel
+import GlanceWire
 import SystemdBus
 
 /// Takes a tapped control to the one place it goes to: its owner on the bus, its owner's program, or its feed.

@@ -35,6 +35,9 @@ struct ValuePath {
   /// `InvalidArgs` with the path and what is wrong there.
   func refusal(_ what: String) -> Refusal { Refusal(.invalidArgs, "\(text) \(what).") }
 
+  /// What has to be there.
+  var hasNoValue: Refusal { refusal("has no value") }
+
   /// What nests deeper than a state may.
   var tooDeep: Refusal { refusal("nests too deep; at most 16 levels of lists and objects would be right") }
 }

@@ -3,14 +3,14 @@ import SystemdBus
 
 extension MessageWriter {
   /// Writes an object as `a{sv}`.
-  mutating func object(_ object: ValueObject) {
+  public mutating func object(_ object: ValueObject) {
     dictionary { entries in
       for entry in object.entries { entries.value(entry.key, entry.value) }
     }
   }
 
   /// Writes a value as `v`.
-  mutating func variant(_ value: Value) {
+  public mutating func variant(_ value: Value) {
     variant(value.signature) { $0.bare(value) }
   }
 
@@ -29,7 +29,7 @@ extension MessageWriter {
 
 extension DictionaryWriter {
   /// Writes an entry with a value of its own type.
-  mutating func value(_ key: String, _ value: Value) {
+  public mutating func value(_ key: String, _ value: Value) {
     self.value(key, value.signature) { $0.bare(value) }
   }
 }
