@@ -8,7 +8,7 @@ struct Composer: ~Copyable {
   private let binder = Binder()
   private var pointLayouter: Layouter
   private var cellLayouter: Layouter
-  private var locales: [String: SurfaceLocale] = [:]
+  private var locales = LocaleCache()
 
   // What is being presented.
   var showing = Showing()
@@ -18,9 +18,6 @@ struct Composer: ~Copyable {
   /// StandBy's ground, kept so that it is not made anew.
   var standbyGround: [RGBA] = []
   private var output = LayoutOutput()
-
-  /// How many locales are kept; surfaces have few.
-  private static let localeLimit = 32
 
   init(points: any TextMeasuring, cells: any TextMeasuring, limits: Limits) {
     self.points = points
@@ -41,7 +38,7 @@ struct Composer: ~Copyable {
     showing.begin(surface, situation, characters: limits.drivingCharacters)
     if surface.locale != showing.setting.localeName || showing.setting.locale == nil {
       showing.setting.localeName = surface.locale
-      showing.setting.locale = locale(named: surface.locale)
+      showing.setting.locale = locales.locale(named: surface.locale)
     }
     showing.setting.typeface = measurer.typeface(surface.font, locale: surface.locale)
     showing.setting.rightToLeft = showing.setting.locale?.direction == .rightToLeft
@@ -64,14 +61,6 @@ struct Composer: ~Copyable {
     }
     if state.controls != output.controls { state.controls = output.controls }
     return output.nextChange
-  }
-
-  private mutating func locale(named name: String) -> SurfaceLocale {
-    if let known = locales[name] { return known }
-    if locales.count >= Composer.localeLimit { locales.removeAll(keepingCapacity: true) }
-    let locale = SurfaceLocale(name)
-    locales[name] = locale
-    return locale
   }
 
   // MARK: Parts

@@ -47,12 +47,10 @@ struct Evaluator {
   var budget = WorkBudget()
 
   private var nesting = 0
-  private var locales: [String: SurfaceLocale] = [:]
+  private var locales = LocaleCache()
 
   /// How many controls' arguments are kept.
   static let argumentsLimit = 256
-  /// How many locales are kept; surfaces have few.
-  private static let localeLimit = 32
 
   init() {
     program = Program.nothing
@@ -68,7 +66,7 @@ struct Evaluator {
     let isOther = program !== document.program
     program = document.program
     if context.locale != self.context.locale || locales.isEmpty {
-      locale = locale(named: context.locale)
+      locale = locales.locale(named: context.locale)
       languages = LanguageOrder(program.languages, for: locale.tag)
     } else if isOther {
       languages = LanguageOrder(program.languages, for: locale.tag)
@@ -90,14 +88,6 @@ struct Evaluator {
       choosePalette()
       budget = WorkBudget()
     }
-  }
-
-  private mutating func locale(named name: String) -> SurfaceLocale {
-    if let known = locales[name] { return known }
-    if locales.count >= Evaluator.localeLimit { locales.removeAll(keepingCapacity: true) }
-    let locale = SurfaceLocale(name)
-    locales[name] = locale
-    return locale
   }
 
   /// The colours follow from the surface, and from the document's own tint and background.
