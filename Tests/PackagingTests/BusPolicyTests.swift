@@ -2,7 +2,7 @@ import Glibc
 import TestPeers
 import Testing
 
-@Suite("Who may do what: the policy of the system bus", .enabled(if: geteuid() == 0))
+@Suite("Who may do what: the policy of the system bus", .enabled(if: Needs.root))
 struct BusPolicyTests {
   /// Who calls or listens: user nobody, with one more group or none. On a machine without Glance's own users these
   /// stand in for them.

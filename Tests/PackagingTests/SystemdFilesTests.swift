@@ -46,7 +46,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("ExecReload=") })
   }
 
-  @Test(.enabled(if: geteuid() == 0)) func userGroupsAndFoldersAreMade() throws {
+  @Test(.enabled(if: Needs.root)) func userGroupsAndFoldersAreMade() throws {
     for name in ["etc/passwd", "etc/group"] { try folder.write(name, "") }
     let users = try Child.run(
       "systemd-sysusers", ["--root", folder.path, Repository.path("systemd/sysusers/glanced.conf")])

@@ -14,9 +14,6 @@ public struct Person: Sendable, Hashable {
     self.group = group
   }
 
-  /// Whether this process may stand in for others: it is root.
-  public static var canStandIn: Bool { geteuid() == 0 }
-
   /// Does something as that person, on this thread only.
   func standingIn<T>(_ body: () throws -> T) throws -> T {
     guard glance_become(user, user, group) == 0 else { throw PeerFailure.noFile("user \(user)") }

@@ -7,9 +7,6 @@ public final class UserManager {
   public let folder: TemporaryFolder
   private let child: Child
 
-  /// Whether there is a systemd on this machine, and this process may make namespaces.
-  public static var isAvailable: Bool { geteuid() == 0 && access("/usr/lib/systemd/systemd", X_OK) == 0 }
-
   /// Starts a manager that knows units and D-Bus service files, by their names below `data`, beside the machine's own.
   public init(files: [String: String]) throws {
     folder = try TemporaryFolder()

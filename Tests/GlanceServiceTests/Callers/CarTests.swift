@@ -4,7 +4,7 @@ import TestPeers
 import Testing
 
 extension OnTheBus {
-  @Suite("Who may do what on the system bus", .enabled(if: Person.canStandIn)) struct CarTests {
+  @Suite("Who may do what on the system bus", .enabled(if: Needs.root)) struct CarTests {
     /// Who comes: root, a shell in the group `glance`, an app in the group `glance-apps`, and somebody else.
     enum Role: String, CaseIterable, Sendable {
       case root, shell, app, stranger

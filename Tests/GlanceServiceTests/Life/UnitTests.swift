@@ -3,7 +3,7 @@ import TestPeers
 import Testing
 
 extension OnTheBus {
-  @Suite("Started by D-Bus under systemd, as the units that are shipped say", .enabled(if: UserManager.isAvailable))
+  @Suite("Started by D-Bus under systemd, as the units that are shipped say", .enabled(if: Needs.systemd))
   struct UnitTests {
     private static let systemd = "org.freedesktop.systemd1"
     private static let unit = "/org/freedesktop/systemd1/unit/glanced_2eservice"

@@ -138,7 +138,7 @@ extension OnTheBus {
     }
 
     @Test(
-      "a disk that fills up is said, and what came meanwhile is written once there is room", .enabled(if: getuid() == 0)
+      "a disk that fills up is said, and what came meanwhile is written once there is room", .enabled(if: Needs.root)
     )
     func fullDisk() throws {
       let folder = try TemporaryFolder()

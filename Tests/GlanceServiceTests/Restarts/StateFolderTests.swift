@@ -16,7 +16,7 @@ extension OnTheBus {
     }
 
     @Test(
-      "a disk that cannot be written: the daemon serves, and Daemon.Feeds says so", .enabled(if: getuid() == 0),
+      "a disk that cannot be written: the daemon serves, and Daemon.Feeds says so", .enabled(if: Needs.root),
       arguments: Broken.allCases)
     func brokenDisk(how: Broken) throws {
       let folder = try TemporaryFolder()
