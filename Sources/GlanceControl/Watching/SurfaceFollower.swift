@@ -12,6 +12,8 @@ final class SurfaceFollower {
   private let daemon: Daemon
   private var tree = ObjectTree()
   private var isLoaded = false
+  /// Whether glances came or went while the surface was being read, so that what was read does not go together.
+  private var isTorn = false
   private var subscriptions: [Subscription] = []
 
   /// A follower that knows nothing yet.
@@ -37,10 +39,14 @@ final class SurfaceFollower {
   }
 
   private func load() async throws {
-    let properties = try await daemon.properties(of: "Surface", at: path)
-    var tree = try await daemon.objects(under: path)
-    tree.add(path, [Daemon.interface("Surface"): .object(properties)])
-    self.tree = tree
+    isLoaded = false
+    repeat {
+      isTorn = false
+      let properties = try await daemon.properties(of: "Surface", at: path)
+      var tree = try await daemon.objects(under: path)
+      tree.add(path, [Daemon.interface("Surface"): .object(properties)])
+      self.tree = tree
+    } while isTorn
     isLoaded = true
     onChange()
   }
@@ -48,6 +54,8 @@ final class SurfaceFollower {
   private func receive(_ signal: Message) {
     let member = "\(signal.interface).\(signal.member)"
     let path = signal.path
+    // Which glances there are, and what each says, are two answers: one may be older than the other.
+    if !isLoaded, path == self.path { isTorn = true }
     switch member {
     case "org.freedesktop.DBus.Properties.PropertiesChanged":
       guard isLoaded, let values = try? signal.read({ try $0.remaining() }), values.count >= 2 else { return }

@@ -120,6 +120,31 @@ import Testing
     #expect(glance?["Title"] == "Blue Bottle" && glance?["View"]?.object?["Nodes"]?.list?.count == 1)
   }
 
+  /// A glance that comes while a surface is being read: the list of glances was answered before, the objects after.
+  @Test func aWatchMissesNothingThatComesWhileItReads() throws {
+    let daemon = try FakeDaemon()
+    let dash = DaemonUnderTest.root + "/surface/dash"
+    func surface(_ glances: [String]) {
+      daemon.put("/surface/dash", "Surface", ["Family": "small", "Active": true, "Glances": .paths(glances)])
+    }
+    surface([])
+    let client = daemon.client
+    client.export(dash, "org.freedesktop.DBus.Properties", "GetAll") { _ in
+      client.export(dash, "org.freedesktop.DBus.ObjectManager", "GetManagedObjects") { _ in
+        surface([dash + "/5"])
+        daemon.put("/surface/dash/5", "Glance", ["Presentation": "small", "Title": "Blue Bottle"])
+        let change = DBusValue.entry("Glances", DBusValue.paths([dash + "/5"]).inVariant)
+        try client.emit(
+          dash, "org.freedesktop.DBus.Properties", "PropertiesChanged", .string(DaemonUnderTest.name + ".Surface"),
+          .array(of: "{sv}", [change]), .strings([]))
+        return [.array(of: "{oa{sa{sv}}}", [])]
+      }
+      return [.array(of: "{sv}", [])]
+    }
+    let text = try daemon.run("watch", "--surface=dash", "--once", "--json").output
+    #expect(text.contains("Blue Bottle"), "\(text)")
+  }
+
   @Test func aStartIsPushedAndItsPathPrinted() throws {
     let daemon = try daemon()
     daemon.answer("Push", of: "Activities") { _ in [.path("/org/glanced/Glance1/activity/9")] }
