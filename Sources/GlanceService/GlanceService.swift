@@ -96,6 +96,9 @@ final class GlanceService {
       board.invalidate(type: type)
       board.markRoot(activities: ActivitiesInterface.types)
     }
+    documents.onTrouble = { [unowned self] why in
+      setStanding(of: "presentations", why.map { .failed($0) } ?? .ready)
+    }
     situation.onChange = { [unowned self] old in
       host.apply { _ in .deviceEnvironment(situation.device) }
       board.markRoot(environment: EnvironmentInterface.changes(from: old, to: situation.device))

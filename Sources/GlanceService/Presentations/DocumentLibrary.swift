@@ -21,17 +21,20 @@ final class DocumentLibrary {
   /// Called with the type of a document that is new, changed or gone; nil for any.
   var onChange: (@LoopActor (String?) -> Void)?
 
+  /// Called when other files than before cannot be used as they are, with why in one line; nil for none.
+  var onTrouble: (@LoopActor (String?) -> Void)?
+
   private let folders: PresentationFolders
   // Compiled once somebody looks: until then the name can be ours already.
   private lazy var standard = (try? Document.standard()) ?? Document.nothing
   private lazy var generic = (try? Document.generic()) ?? Document.nothing
-  private var files: [String: Document] = [:]
+  private var files = PresentationFolders.Contents()
   private var registered: [String: Registration] = [:]
   /// What feeds bring along, for types that nobody has said anything about.
   private var brought: [String: Document] = [:]
   private var watches: [FolderWatch] = []
-  /// What is wrong with the files, sentence by sentence.
-  private var known: Set<String> = []
+  /// What has been said of the files, line by line.
+  private var said: Set<String> = []
 
   /// A library of folders, which are not read yet.
   init(_ folders: PresentationFolders) { self.folders = folders }
@@ -57,11 +60,12 @@ final class DocumentLibrary {
   }
 
   /// The types that have a document of their own, sorted.
-  var types: [String] { Set(files.keys).union(registered.keys).sorted() }
+  var types: [String] { Set(files.documents.keys).union(registered.keys).sorted() }
 
   /// The document that shows a type.
   func document(for type: String) -> Document {
-    files[type] ?? registered[type]?.document ?? brought[type] ?? (type == PushPayload.genericType ? generic : standard)
+    files.documents[type] ?? registered[type]?.document ?? brought[type]
+      ?? (type == PushPayload.genericType ? generic : standard)
   }
 
   /// Refuses content that a type's document rules out.
@@ -73,7 +77,7 @@ final class DocumentLibrary {
   func isRegistered(_ type: String) -> Bool { registered[type] != nil }
 
   /// Whether a file says how a type looks.
-  func isFromFile(_ type: String) -> Bool { files[type] != nil }
+  func isFromFile(_ type: String) -> Bool { files.documents[type] != nil }
 
   /// Whose a type's registration is; nil if there is none, or if its owner is gone for good.
   func owner(of type: String) -> String? { registered[type].flatMap { $0.isOrphan ? nil : $0.stored.owner } }
@@ -105,13 +109,18 @@ final class DocumentLibrary {
     onChange?(type)
   }
 
-  /// Reads the folders again; what was fine before and cannot be read now is gone.
+  /// Reads the folders again.
   private func reload() {
-    let (documents, problems) = folders.read()
+    let troubles = files.failures
+    files = folders.read(after: files)
     // What was wrong before and still is has been said.
-    for problem in problems where !known.contains(problem) { Log.warning(problem) }
-    known = Set(problems)
-    files = documents
+    let lines = files.failures + files.warnings
+    for line in lines where !said.contains(line) { Log.warning(line) }
+    said = Set(lines)
+    if files.failures != troubles {
+      let others = files.failures.count - 1
+      onTrouble?(files.failures.first.map { $0 + (others > 0 ? " \(others) more cannot be used either." : "") })
+    }
     onChange?(nil)
   }
 }

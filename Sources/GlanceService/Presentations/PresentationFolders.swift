@@ -12,30 +12,47 @@ struct PresentationFolders: Sendable {
     return PresentationFolders(paths: bases.map { "\($0)/presentations" })
   }
 
-  /// What stands in the folders: each type's document, and a sentence for each file that cannot be used.
-  func read() -> (documents: [String: Document], problems: [String]) {
+  /// What has been read from the folders.
+  struct Contents {
+    /// Each file's document, by path: as the file says, or said when it was last right.
+    var files: [String: Document] = [:]
+    /// Each type's document; later folders win.
     var documents: [String: Document] = [:]
-    var problems: [String] = []
+    /// A line for each file that cannot be used as it is.
+    var failures: [String] = []
+    /// A line for each thing in a file that is doubtful.
+    var warnings: [String] = []
+  }
+
+  /// What stands in the folders now. A file that is there and wrong keeps the document it had `before`, so that a slip of
+  /// the pen takes nothing off a screen; one that is gone takes its document along.
+  func read(after before: Contents = Contents()) -> Contents {
+    var contents = Contents()
     for folder in paths {
       for name in FileContents.names(in: folder).sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        let line = SafeText.clean(path)
         do throws(Refusal) {
-          let document = try PresentationFolders.document("\(folder)/\(name)", type: String(name.dropLast(5)))
-          documents[document.type] = document
-          problems += document.warnings.map { "\(folder)/\(name): \($0)" }
+          let document = try PresentationFolders.document(path, type: String(name.dropLast(5)))
+          contents.files[path] = document
+          contents.warnings += document.warnings.map { "\(line): \($0)" }
         } catch {
-          problems.append("\(folder)/\(name): \(error.sentence)")
+          let last = before.files[path]
+          contents.files[path] = last
+          contents.failures.append("\(line): \(error.sentence)" + (last == nil ? "" : " What it said before holds on."))
         }
+        if let document = contents.files[path] { contents.documents[document.type] = document }
       }
     }
-    return (documents, problems)
+    return contents
   }
 
   private static func document(_ path: String, type: String) throws(Refusal) -> Document {
     switch FileContents.read(path, atMost: Document.byteLimit) {
-    case .failure(let failure): throw Refusal(.invalidArgs, "it cannot be read: \(failure.why); it is left out.")
+    case .failure(let failure): throw Refusal(.invalidArgs, "it cannot be read: \(failure.why).")
     case .success(let bytes):
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw Refusal(.invalidArgs, "it is not UTF-8; it is left out.")
+        throw Refusal(.invalidArgs, "it is not UTF-8, as JSON is.")
       }
       let document = try Document(text: text)
       guard document.type == type else {

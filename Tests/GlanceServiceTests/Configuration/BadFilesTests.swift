@@ -70,6 +70,47 @@ extension OnTheBus {
       #expect(third.says(.limitsExceeded, "ActivitiesPerApp allows 2"))
     }
 
+    @Test func aPresentationFileThatBreaksKeepsWhatItSaid() throws {
+      let data = try TemporaryFolder()
+      let file = "glanced/presentations/Order.json"
+      func write(_ text: String) throws {
+        // In one step, as an editor does.
+        try data.write("glanced/next", text)
+        rename(data["glanced/next"], data[file])
+      }
+      mkdir(data["glanced"], 0o755)
+      mkdir(data["glanced/presentations"], 0o755)
+      try write(#"{"type": "Order", "summary": {"title": "First"}}"#)
+      let trial = try Trial(environment: ["XDG_DATA_HOME": data.path])
+      let lock = try trial.shell.createSurface("lock", "lockscreen")
+      _ = try trial.app.request("Order", state: ["title": "Bare"])
+      let glance = try #require(try trial.shell.glances(on: lock).first)
+      #expect(try trial.shell.glance(glance)["Title"] == "First")
+
+      func waitForStanding(_ matches: (String) -> Bool) throws {
+        try trial.shell.client.change(of: DaemonUnderTest.interface("Daemon"), at: DaemonUnderTest.root) {
+          matches($0["Feeds"]?["presentations"]?.text ?? "")
+        }
+      }
+      try write("{\"type\": \"Order\",\n  \"summary\": }")
+      try waitForStanding { $0.hasPrefix("failed: ") && $0.contains(data[file]) && $0.contains("line 2") }
+      #expect(try trial.shell.glance(glance)["Title"] == "First")
+      let said = trial.daemon.log.filter { $0.contains("Order.json") }
+      #expect(said.count == 1)
+      #expect(said.first?.contains("line 2") == true && said.first?.contains("before holds") == true, "\(said)")
+
+      try write(#"{"type": "Order", "summary": {"title": "Second"}}"#)
+      try waitForStanding { $0 == "ready" }
+      try trial.shell.waitForGlance(glance) { $0["Title"] == "Second" }
+      try write("{")
+      try waitForStanding { $0.hasPrefix("failed: ") }
+      #expect(try trial.shell.glance(glance)["Title"] == "Second")
+      // Gone is gone.
+      unlink(data[file])
+      try waitForStanding { $0 == "ready" }
+      try trial.shell.waitForGlance(glance) { $0["Title"] == "Bare" }
+    }
+
     /// Presentation files that cannot be used, and what is said of each.
     private static let presentations: [(name: String, text: String, words: [String])] = [
       ("Broken.json", "{\"type\": \"Broken\",\n  \"content\": }", ["line 2", "column"]),
@@ -93,6 +134,8 @@ extension OnTheBus {
         #expect(said.count == (words.isEmpty ? 0 : 1), "\(said)")
         for word in words { #expect(said.first?.contains(word) == true, "\(said)") }
       }
+      let standing = try trial.property("Daemon", "Feeds")["presentations"]?.text ?? ""
+      #expect(standing.hasPrefix("failed: ") && standing.hasSuffix("5 more cannot be used either."), "\(standing)")
       #expect(try trial.property("Activities", "Types").texts?.contains("Good") == true)
       let lock = try trial.shell.createSurface("lock", "lockscreen")
       _ = try trial.app.request("Broken", state: ["title": "Shown all the same"])
