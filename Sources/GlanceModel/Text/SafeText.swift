@@ -27,6 +27,19 @@ public enum SafeText {
     return safe == text && safe.utf8.count == text.utf8.count ? text : safe
   }
 
+  /// Whether all that is in a text can be seen: no control, line break, bidi character or code point that is no character.
+  /// For names and addresses, which are either taken as they are or not at all.
+  public static func isVisible(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      if (0x20...0x7e).contains(scalar.value) { return true }
+      let properties = scalar.properties
+      switch properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator, .surrogate: return false
+      default: return !properties.isBidiControl && !properties.isNoncharacterCodePoint
+      }
+    }
+  }
+
   /// Whether the text is safe at a glance: printable ASCII within the limit.
   public static func isPlain(_ text: String, limit: Int = graphemeLimit) -> Bool {
     if let plain = text.utf8.withContiguousStorageIfAvailable({ isPlain($0, limit: limit) }) { return plain }

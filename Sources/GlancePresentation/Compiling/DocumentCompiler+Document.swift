@@ -37,7 +37,7 @@ extension DocumentCompiler {
     if let field = fields.take("tint") { tint = try attribute(field, Scope(), default: .role(.tint)) }
     var background: Background?
     if let field = fields.take("background") { background = try self.background(field, Scope()) }
-    let url = try optional(fields.take("url"), Scope())
+    let url = try address(fields.take("url"))
     let summaryField = fields.take("summary")
     var summary = try self.summary(summaryField)
     summary.readsEnvironment = readsEnvironment
@@ -51,7 +51,7 @@ extension DocumentCompiler {
     let program = Program(
       parts: nodes, summary: summary, url: url, tint: tint, background: background, strings: strings,
       languages: languages.map { LanguageTag($0) }, labels: labels.map { WordTable($0) }, maps: maps, dates: dates,
-      datePaths: Array(self.dates), slots: slots.count, schema: schema)
+      datePaths: Array(self.dates), addressPaths: Array(addresses), slots: slots.count, schema: schema)
     return (type, program)
   }
 

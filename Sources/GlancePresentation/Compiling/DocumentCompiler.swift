@@ -51,6 +51,8 @@ struct DocumentCompiler {
   var knownStatePaths: Set<PathPattern> = []
   /// Where values are used as dates.
   var dates: Set<PathPattern> = []
+  /// Where values are what a tap opens.
+  var addresses: Set<PathPattern> = []
   /// The paths into the content, with their slots.
   var slots: [Path: Int] = [:]
   /// Whether a path read since this was last set to false leads into the surface's facts.

@@ -26,6 +26,8 @@ final class Program: Sendable {
   let dates: DateReading
   /// Where values are used as dates.
   let datePaths: [PathPattern]
+  /// Where values are what a tap opens.
+  let addressPaths: [PathPattern]
   /// How many paths have a slot of their own.
   let slots: Int
   /// What a content state has to be.
@@ -34,7 +36,7 @@ final class Program: Sendable {
   init(
     parts: [Node?], summary: SummaryProgram, url: Expression?, tint: Attribute<Paint>?, background: Background?,
     strings: [LocalizedString], languages: [LanguageTag], labels: [WordTable<Int>], maps: [ValueMap],
-    dates: DateReading, datePaths: [PathPattern], slots: Int, schema: ContentSchema?
+    dates: DateReading, datePaths: [PathPattern], addressPaths: [PathPattern], slots: Int, schema: ContentSchema?
   ) {
     self.parts = parts
     hasControls = parts.contains { $0?.hasControls ?? false }
@@ -48,6 +50,7 @@ final class Program: Sendable {
     self.maps = maps
     self.dates = dates
     self.datePaths = datePaths
+    self.addressPaths = addressPaths
     self.slots = slots
     self.schema = schema
   }
@@ -83,5 +86,6 @@ extension Program {
   /// A program that shows nothing.
   static let nothing = Program(
     parts: DocumentPart.inOrder.map { _ in nil }, summary: SummaryProgram(), url: nil, tint: nil, background: nil,
-    strings: [], languages: [], labels: [], maps: [], dates: .unix, datePaths: [], slots: 0, schema: nil)
+    strings: [], languages: [], labels: [], maps: [], dates: .unix, datePaths: [], addressPaths: [], slots: 0,
+    schema: nil)
 }

@@ -27,7 +27,13 @@ struct Application: Sendable, Equatable {
         best = rank
         name = value
       }
-      if entry.key == "Icon" { icon = entry.value }
+      if entry.key == "Icon" { icon = Application.icon(entry.value) }
     }
+  }
+
+  /// An icon's name or the absolute path of its file; empty for what can be neither.
+  private static func icon(_ text: String) -> String {
+    guard text.utf8.count <= 4096, SafeText.isVisible(text) else { return "" }
+    return text.hasPrefix("/") || !text.utf8.contains(UInt8(ascii: "/")) ? text : ""
   }
 }

@@ -59,7 +59,7 @@ extension ActivityRequest {
 enum ActivityID {
   /// Throws unless the id has 1 to 255 bytes and no control characters.
   static func check(_ id: String) throws(Refusal) {
-    guard (1...255).contains(id.utf8.count), id.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else {
+    guard (1...255).contains(id.utf8.count), SafeText.isVisible(id) else {
       throw Refusal(.invalidArgs, "options.id: it takes 1 to 255 bytes without control characters.")
     }
   }

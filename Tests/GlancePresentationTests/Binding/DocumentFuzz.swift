@@ -44,7 +44,7 @@ struct DocumentFuzz: RandomNumberGenerator {
     document["expanded"] = ["leading": node(), "bottom": node()]
     document["summary"] = ["title": .string(template()), "text": .string(template()), "progress": .string(path())]
     document["tint"] = attribute(["tint", "#123456"])
-    document["url"] = .string(template())
+    document["url"] = .string(pick(["x:", "/", "https://x.y/"]) + template())
     return .object(document)
   }
 

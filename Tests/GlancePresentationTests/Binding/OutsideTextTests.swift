@@ -122,4 +122,56 @@ import Testing
     Binder().bindSummary(document, in: context, into: &summary)
     #expect(summary.url == address)
   }
+
+  /// What is no address is not published, though the document lets it through.
+  @Test(arguments: [
+    "no address", "javascript", ":x", "1a:b", "a:", "https://a\nb", "https://a\u{202e}b", "x:\u{7}", "x:\u{9b}",
+    "x:\u{2028}", "x:\u{fffe}", "x:" + String(repeating: "a", count: 2047), "",
+  ]) func noAddresses(_ text: String) throws {
+    let document = try Document(parsing: ["type": "T", "summary": [:], "url": "{state.url}"])
+    let context = BindingContext(
+      state: ["url": .string(text)], environment: EnvironmentFacts(family: .bar, presentation: .compact),
+      now: WallTime(seconds: 0))
+    var summary = BoundSummary()
+    Binder().bindSummary(document, in: context, into: &summary)
+    #expect(summary.url == "")
+    guard !text.isEmpty else { return }
+    // At a request it is said with its path.
+    let refusal = #expect(throws: Refusal.self) {
+      try document.check(attributes: [:], contentState: ["url": .string(text)])
+    }
+    #expect(refusal?.sentence.hasPrefix("state.url: ") == true)
+  }
+
+  /// A picture is a file or its data, with nothing in it that cannot be seen.
+  @Test(arguments: [
+    ("/usr/share/icons/cup.png", true), ("file:///a%20b.png", true), ("/Bilder/Grüße.png", true),
+    ("data:image/png;base64,AAAA", true), ("cup.png", false), ("../cup.png", false), ("https://x.y/cup.png", false),
+    ("/a\nb", false), ("/a\u{202e}gnp.exe", false), ("/a\u{9b}b", false), ("/a\u{ffff}", false),
+    ("/" + String(repeating: "a", count: 4096), false),
+  ]) func images(_ path: String, _ fits: Bool) throws {
+    let document = try Document(parsing: [
+      "type": "T", "content": ["image": ["file": "{state.path}"]], "summary": ["image": "{state.path}"],
+    ])
+    let context = BindingContext(
+      state: ["path": .string(path)], environment: EnvironmentFacts(family: .bar, presentation: .compact),
+      now: WallTime(seconds: 0))
+    var summary = BoundSummary()
+    Binder().bindSummary(document, in: context, into: &summary)
+    #expect(summary.image == (fits ? path : ""))
+    var tree = BoundTree()
+    Binder().bind(document, .content, in: context, into: &tree)
+    #expect(tree.nodes.contains { if case .image = $0.kind { true } else { false } } == fits)
+  }
+
+  @Test(arguments: [
+    "no address", "{{x}}", "x{state.a}", "https", "1:{state.a}",
+  ]) func aDocumentOpensNothingElse(_ url: String) {
+    let refusal = #expect(throws: Refusal.self) {
+      try Document(parsing: [
+        "type": "T", "summary": [:], "url": ["if": "state.a", "then": .string(url), "else": "x:y"],
+      ])
+    }
+    #expect(refusal?.sentence.hasPrefix("url.then: ") == true)
+  }
 }

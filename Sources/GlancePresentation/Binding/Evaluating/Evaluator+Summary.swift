@@ -17,7 +17,8 @@ extension Evaluator {
     summary.symbol = program.summary.symbol.flatMap { name($0) } ?? ""
     summary.image =
       program.summary.image.flatMap { text($0, for: .plain) }.flatMap { ImageAddress.isAddress($0) ? $0 : nil } ?? ""
-    summary.url = program.url.flatMap { text($0, for: .address) } ?? ""
+    let address = program.url.flatMap { text($0, for: .address) } ?? ""
+    summary.url = TapAddress.isAddress(address) ? address : ""
     summary.tint = palette.documentTint
     let ground = program.background.flatMap { self.ground($0) }
     summary.background = ground.map { colors($0.colors, keeping: summary.background) } ?? []

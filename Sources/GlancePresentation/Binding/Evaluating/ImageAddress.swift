@@ -1,9 +1,15 @@
+import GlanceModel
+
 /// Where an image is: an absolute path, or its data in a URI.
 enum ImageAddress {
-  /// Whether a text is an absolute path without control characters, a `file:` or a `data:image/` URI.
+  /// How many bytes the path of a file may have.
+  private static let pathLimit = 4096
+
+  /// Whether a text is an absolute path, a `file:` or a `data:image/` URI, with nothing in it that cannot be seen.
   static func isAddress(_ text: String) -> Bool {
-    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else { return false }
-    return text.hasPrefix("/") || text.hasPrefix("file:///") || text.hasPrefix("data:image/")
+    guard SafeText.isVisible(text) else { return false }
+    if text.hasPrefix("data:image/") { return text.utf8.count <= Document.byteLimit }
+    return (text.hasPrefix("/") || text.hasPrefix("file:///")) && text.utf8.count <= pathLimit
   }
 
   /// Whether a text is not empty, and nothing but base 64.
