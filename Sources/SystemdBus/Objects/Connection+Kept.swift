@@ -62,15 +62,22 @@ extension Connection {
   private func served(_ interface: String, at path: String) throws(BusError) -> ExportedInterface {
     guard let export = exports(covering: path).first(where: { $0.name == interface && $0.find(path) }) else {
       throw BusError(
-        name: "org.freedesktop.DBus.Error.UnknownInterface", message: "There is no interface \(interface) at \(path).")
+        name: "org.freedesktop.DBus.Error.UnknownInterface",
+        message: "There is no interface \(shown(interface)) at \(path).")
     }
     return export
   }
 
   private func unknownProperty(_ name: String, _ interface: String) -> BusError {
     BusError(
-      name: "org.freedesktop.DBus.Error.UnknownProperty", message: "\(interface) has no property \(name).")
+      name: "org.freedesktop.DBus.Error.UnknownProperty", message: "\(interface) has no property \(shown(name)).")
   }
+}
+
+/// A name that a caller gave, if it can be one at all: an error shall not repeat anything else.
+private func shown(_ name: String) -> String {
+  let isName = (1...255).contains(name.utf8.count) && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }
+  return isName ? name : "of that name"
 }
 
 private let properties = "org.freedesktop.DBus.Properties"
