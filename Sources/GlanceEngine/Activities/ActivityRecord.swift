@@ -57,6 +57,14 @@ struct ActivityRecord {
       expiresAt: expiresAt, lingersUntil: lingersUntil, dismissalDate: dismissalDate, provisional: provisional)
   }
 
+  /// The class it belongs to now.
+  var screenClass: ScreenClass {
+    switch activity.state {
+    case .pending, .active, .stale: .live
+    case .ended, .dismissed: .ended
+    }
+  }
+
   /// Where it would stand now.
   func rank(slot: Int) -> Rank {
     Rank(relevance: activity.relevanceScore, start: activity.startedAt, number: activity.number, slot: slot)

@@ -10,10 +10,10 @@ struct AppRecord {
   var byID: [String: Int] = [:]
   /// Live activities, pending included.
   var live = 0
-  /// Its activities in their order, one list for each set of families that shows them.
+  /// Its activities in their order, one list for each class and each set of families that shows them.
   var lists: [RankedList] = []
-  /// How old it is in each family's order; nil where it has nothing to show.
-  var standing = PerFamily<WallTime?>(repeating: nil)
+  /// How old it is in each family's order, class by class; nil where it has nothing to show.
+  var standing = PerFamily(repeating: PerClass<WallTime?>(repeating: nil))
   /// What is left of its pushes.
   var budget = TokenBucket()
   /// Activities whose push waits for the budget, the longest waiting first.

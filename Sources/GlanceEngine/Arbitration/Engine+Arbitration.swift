@@ -45,8 +45,8 @@ extension Engine {
   private mutating func findHead(of family: SurfaceFamily) {
     guard !orders[family].surfaces.isEmpty else { return }
     let alerting = alertingCandidate(in: family)
-    if let alerting { orders[family].lead = activities[alerting].app }
-    if orders[family].lead == nil { orders[family].lead = orders[family].apps.first?.slot }
+    if let alerting, activities[alerting].activity.state.isLive { orders[family].lead = activities[alerting].app }
+    if orders[family].lead == nil { orders[family].lead = orders[family].apps[.live].first?.slot }
     var writer = HeadWriter(limit: orders[family].capacity, head: orders[family].head)
     writeHead(of: family, alerting: alerting, to: &writer)
     guard writer.finish() else { return }
@@ -65,22 +65,26 @@ extension Engine {
   /// Within an app: relevance, then earliest start. Between apps: the attached one stays until a higher class or a
   /// newer alert; else earliest start, then id.
   private func writeHead(of family: SurfaceFamily, alerting: Int?, to writer: inout HeadWriter) {
-    let lead = orders[family].lead
     if let alerting { writer.write(alerting) }
-    if let lead { write(appOf: lead, family, alerting: alerting, to: &writer) }
-    var last: AppRank?
-    while !writer.isFull, let app = orders[family].apps.first(after: last) {
-      if app.slot != lead { write(appOf: app.slot, family, alerting: alerting, to: &writer) }
-      last = app
+    for screenClass in ScreenClass.allCases {
+      let lead = screenClass == .live ? orders[family].lead : nil
+      if let lead { write(appOf: lead, family, screenClass, alerting: alerting, to: &writer) }
+      var last: AppRank?
+      while !writer.isFull, let app = orders[family].apps[screenClass].first(after: last) {
+        if app.slot != lead { write(appOf: app.slot, family, screenClass, alerting: alerting, to: &writer) }
+        last = app
+      }
     }
   }
 
-  /// Writes an app's activities in their order, but the alerting one, which stands already. A group counts as one: on
-  /// an island an app has one place.
-  private func write(appOf app: Int, _ family: SurfaceFamily, alerting: Int?, to writer: inout HeadWriter) {
+  /// Writes an app's activities of a class in their order, but the alerting one, which stands already. A group counts as
+  /// one: on an island an app has one place.
+  private func write(
+    appOf app: Int, _ family: SurfaceFamily, _ screenClass: ScreenClass, alerting: Int?, to writer: inout HeadWriter
+  ) {
     if family == .island, let alerting, activities[alerting].app == app { return }
     var last: Rank?
-    while !writer.isFull, let rank = firstRank(of: app, family, after: last) {
+    while !writer.isFull, let rank = firstRank(of: app, family, screenClass, after: last) {
       if rank.slot != alerting { writer.write(rank.slot) }
       if family == .island { return }
       last = rank
@@ -88,9 +92,9 @@ extension Engine {
   }
 
   /// The next in an app's order, whichever of its lists has it.
-  private func firstRank(of app: Int, _ family: SurfaceFamily, after last: Rank?) -> Rank? {
+  private func firstRank(of app: Int, _ family: SurfaceFamily, _ screenClass: ScreenClass, after last: Rank?) -> Rank? {
     var best: Rank?
-    for list in apps[app].lists where list.mask.contains(family) {
+    for list in apps[app].lists where list.screenClass == screenClass && list.mask.contains(family) {
       guard let rank = list.byRank.first(after: last) else { continue }
       if best.map({ rank < $0 }) ?? true { best = rank }
     }

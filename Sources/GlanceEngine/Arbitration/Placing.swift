@@ -2,5 +2,6 @@
 struct Placing: Equatable {
   var rank: Rank
   var mask: FamilyMask
+  var screenClass: ScreenClass
   var isTransient: Bool
 }

@@ -98,6 +98,25 @@ struct OrderTests {
     #expect(stage.shown("lock") == [high, low])
   }
 
+  /// What has ended may still be seen on lock screen and StandBy, but takes no place from what is under way.
+  @Test(arguments: [SurfaceFamily.lockscreen, .standby], [1, 2, 3])
+  func whatHasEndedComesLast(family: SurfaceFamily, capacity: Int) {
+    var stage = Stage()
+    stage.add("screen", family) { $0.capacity = capacity }
+    let first = stage.start("com.example.A", "1", relevance: 9)
+    stage.wait(.seconds(1))
+    let second = stage.start("com.example.A", "2")
+    stage.wait(.seconds(1))
+    let other = stage.start("com.example.B", "1")
+    #expect(stage.shown("screen") == Array([first, second, other].prefix(capacity)))
+    stage.end(first)
+    #expect(stage.shown("screen") == Array([second, other, first].prefix(capacity)))
+    stage.end(other)
+    #expect(stage.shown("screen") == Array([second, first, other].prefix(capacity)))
+    stage.end(second)
+    #expect(stage.shown("screen") == Array([first, second, other].prefix(capacity)))
+  }
+
   /// Case 26: a sender switches off one surface only: option per activity `surfaces`.
   @Test(arguments: SurfaceFamily.allCases)
   func familiesOfAnActivity(family: SurfaceFamily) {

@@ -110,16 +110,18 @@ struct PropertyTests {
       let drops = activity.state == .ended && family != .lockscreen && family != .standby
       return activity.style == .standard && activity.state != .pending && !drops && activity.families.contains(family)
     }
-    let ages = Dictionary(grouping: visible, by: \.owner.appID).mapValues { $0.map(\.startedAt).min() }
-    func key(_ activity: Activity) -> (Int, Int, WallTime, String) {
+    func isOver(_ activity: Activity) -> Int { activity.state == .ended ? 1 : 0 }
+    func key(_ activity: Activity) -> (Int, Int, Int, WallTime, String) {
       let app = activity.owner.appID
-      let age = ages[app].flatMap { $0 } ?? activity.startedAt
-      return (activity.number == alerting ? 0 : 1, app == lead ? 0 : 1, age, app)
+      let peers = visible.filter { $0.owner == activity.owner && isOver($0) == isOver(activity) }
+      let age = peers.map(\.startedAt).min() ?? activity.startedAt
+      let follows = isOver(activity) == 1 || app != lead
+      return (activity.number == alerting ? 0 : 1, isOver(activity), follows ? 1 : 0, age, app)
     }
     let all = visible.sorted { left, right in
-      guard left.owner == right.owner, (left.number == alerting) == (right.number == alerting) else {
-        return key(left) < key(right)
-      }
+      guard left.owner == right.owner, (left.number == alerting) == (right.number == alerting),
+        isOver(left) == isOver(right)
+      else { return key(left) < key(right) }
       return (-left.relevanceScore, left.startedAt, left.number) < (
         -right.relevanceScore, right.startedAt, right.number
       )
