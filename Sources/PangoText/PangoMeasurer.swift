@@ -92,9 +92,10 @@ public final class PangoMeasurer: TextMeasuring {
 
   // MARK: Cutting
 
-  /// How many characters of a text can matter for a width: most of all scripts' are wider than a seventh of the size.
-  private static func countThatMatters(_ width: Double, _ font: TextFont) -> Int {
-    16 + Int(min(4096, max(0, width / (0.15 * max(1, font.size)))))
+  /// How many characters of a text can matter for a width, two guesses: as many as are half as wide as high, which most
+  /// texts' are at least, and as many as are a seventh as wide, which most of all scripts' characters are.
+  private static func countsThatMatter(_ width: Double, _ font: TextFont) -> [Int] {
+    [0.5, 0.15].map { 16 + Int(min(4096, max(0, width / ($0 * max(1, font.size))))) }
   }
 
   /// Cuts a text by its characters' advances, and measures the result; where that is still too wide (a kerning, another
@@ -133,14 +134,20 @@ public final class PangoMeasurer: TextMeasuring {
 
   /// The beginning of a text, as much as can matter.
   private func head(of text: Substring, _ width: Double, _ font: TextFont, _ ruler: Ruler) -> Substring {
-    let head = text.prefix(PangoMeasurer.countThatMatters(width, font))
-    return head.endIndex == text.endIndex || ruler.measure(String(head)).width > width ? head : text
+    for count in PangoMeasurer.countsThatMatter(width, font) {
+      let head = text.prefix(count)
+      if head.endIndex == text.endIndex || ruler.measure(String(head)).width > width { return head }
+    }
+    return text
   }
 
   /// The end of a text, as much as can matter.
   private func tail(of text: Substring, _ width: Double, _ font: TextFont, _ ruler: Ruler) -> Substring {
-    let tail = text.suffix(PangoMeasurer.countThatMatters(width, font))
-    return tail.startIndex == text.startIndex || ruler.measure(String(tail)).width > width ? tail : text
+    for count in PangoMeasurer.countsThatMatter(width, font) {
+      let tail = text.suffix(count)
+      if tail.startIndex == text.startIndex || ruler.measure(String(tail)).width > width { return tail }
+    }
+    return text
   }
 
   // MARK: Lines
@@ -156,8 +163,11 @@ public final class PangoMeasurer: TextMeasuring {
       let isLast = number == lines - 1
       var shown = isLast ? text[line.startIndex...] : line
       while let last = shown.last, last.isWhitespace { shown.removeLast() }
-      var fitted = FittedText(String(shown), size: self.size(of: String(shown), in: font))
-      if fitted.size.width > width { fitted = cut(shown, in: font, to: width, .tail, ruler) }
+      // Of a last line with much behind it not all is measured.
+      ruler.use(font, typefaces[font.typeface])
+      let isWhole = !isLast || self.head(of: shown, width, font, ruler).endIndex == shown.endIndex
+      var fitted = FittedText(String(shown), size: isWhole ? self.size(of: String(shown), in: font) : TextSize())
+      if !isWhole || fitted.size.width > width { fitted = cut(shown, in: font, to: width, .tail, ruler) }
       if fitted.lines == 0 { return FittedText("", size: TextSize(), lines: 0, isCut: true) }
       isCut = isCut || fitted.isCut
       if number == 0 { size.baseline = fitted.size.baseline } else { result.append("\n") }

@@ -56,7 +56,7 @@ extension Layouter {
           return show(index, size, room)
         }
       }
-      if lines > 1 {
+      if lines > 1, effort.allows(candidate) {
         let fitted = measurer.fit(candidate, in: font, to: width, lines: lines, truncation: style.truncation)
         if !fitted.isCut {
           items[index].choice = form
@@ -73,6 +73,7 @@ extension Layouter {
     }
     let factor = items[index].factor
     let smallest = setting.font(style, factor: factor)
+    if lines > 1, !effort.allows(shortest) { lines = 1 }
     let fitted = measurer.fit(shortest, in: smallest, to: width, lines: lines, truncation: style.truncation)
     return show(index, fitted, lines, factor, room)
   }
@@ -84,7 +85,7 @@ extension Layouter {
     if lines == 1 {
       let whole = measurer.size(of: text, in: setting.font(style)).width
       guard var factor = TextShrink.factor(whole, to: width, style) else { return nil }
-      while true {
+      while effort.allows(text) {
         let size = measurer.size(of: text, in: setting.font(style, factor: factor))
         if size.width <= width {
           items[index].factor = factor
@@ -93,9 +94,10 @@ extension Layouter {
         guard factor > least else { return nil }
         factor = max(least, factor - TextShrink.step)
       }
+      return nil
     }
     var factor = 1.0
-    while factor > least {
+    while factor > least, effort.allows(text) {
       factor = max(least, factor - 2 * TextShrink.step)
       let font = setting.font(style, factor: factor)
       let fitted = measurer.fit(text, in: font, to: width, lines: lines, truncation: style.truncation)

@@ -20,6 +20,8 @@ public struct Layouter: ~Copyable {
   var tree = BoundTree()
   var setting = LayoutSetting(typeface: Typeface(number: 0), now: WallTime(seconds: 0))
   var items: [LayoutItem] = []
+  /// What may still be tried to make texts fit.
+  var effort = FittingEffort()
   /// The children of the stacks that are being arranged, the innermost's last.
   var children: [Int] = []
 
@@ -81,5 +83,6 @@ public struct Layouter: ~Copyable {
   private mutating func begin(_ tree: BoundTree, _ setting: LayoutSetting) {
     self.tree = tree
     self.setting = setting
+    effort = FittingEffort()
   }
 }

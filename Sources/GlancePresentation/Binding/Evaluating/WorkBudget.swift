@@ -6,7 +6,7 @@ import GlanceModel
 /// depends on nothing but its values. No honest document comes near the limit.
 struct WorkBudget {
   /// What a binding may spend.
-  static let limit = 1 << 19
+  static let limit = 1 << 18
 
   /// What putting in a value, or looking at a condition, costs.
   private static let step = 16
