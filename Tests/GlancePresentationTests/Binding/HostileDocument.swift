@@ -115,7 +115,7 @@ struct HostileDocument: RandomNumberGenerator {
   }
 
   private mutating func part(_ way: String) -> Value {
-    way == "parts" ? ["vstack": .array((0..<amount(1...20)).map { _ in node(way) })] : node(way)
+    way == "parts" ? ["vstack": .array((0..<amount(1...3)).map { _ in node(way) })] : node(way)
   }
 
   private mutating func content(_ way: String) -> Value {
@@ -128,7 +128,7 @@ struct HostileDocument: RandomNumberGenerator {
       var inner: Value = ["hstack": .array((0..<200).map { _ in ["text": "{state.long}", "minScale": 0.3] })]
       for _ in 0..<amount(1...28) { inner = ["vstack": [inner, ["spacer": [:]], ["text": "x"]]] }
       return inner
-    case "parts": return ["vstack": .array(Array(repeating: ["use": "q"], count: amount(1...8)))]
+    case "parts": return ["vstack": .array(Array(repeating: ["use": "q"], count: amount(1...4)))]
     default:
       var nodes: [Value] = []
       var bytes = 0

@@ -25,7 +25,7 @@ import Testing
     var tree = BoundTree()
     var summary = BoundSummary()
     var count = 0
-    for _ in 0..<6 {
+    for _ in 0..<3 {
       guard let document = hostile.document(way) else { continue }
       let context = Self.context(hostile.content(), locale: ["C", "de", "ar", "tr"][count % 4])
       count += 1
@@ -71,7 +71,7 @@ import Testing
     var hostile = HostileDocument(seed: 77)
     let binder = Binder()
     var tree = BoundTree()
-    for _ in 0..<6 {
+    for _ in 0..<2 {
       guard let document = hostile.document(way) else { continue }
       let context = Self.context(hostile.content(), locale: "de")
       binder.bind(document, .content, in: context, into: &tree)

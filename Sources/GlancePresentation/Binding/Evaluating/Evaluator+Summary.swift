@@ -111,6 +111,7 @@ extension Evaluator {
     let middle = bytes.count
     bytes.append(contentsOf: second.utf8)
     isolate(from: middle)
+    guard !budget.isSpent else { return first }
     return readable(taken(from: start))
   }
 }

@@ -79,6 +79,7 @@ extension Evaluator {
     case .constant, .path, .string:
       guard append(expression, form: form, of: &count, for: use) else { return nil }
     }
+    guard !budget.isSpent else { return nil }
     let text = taken(from: start)
     return use == .reading ? readable(text) : text
   }
@@ -198,6 +199,8 @@ extension Evaluator {
 
   /// Puts isolates around what has been appended since a place, if it is read in another direction than the text.
   mutating func isolate(from start: Int) {
+    // The text will be missing.
+    guard !budget.isSpent else { return }
     budget.spend(bytes: bytes.count - start)
     if locale.direction == .leftToRight && bytes[start...].allSatisfy({ $0 < 0x80 }) { return }
     budget.spend(carefully: bytes.count - start)

@@ -21,6 +21,9 @@ struct WorkBudget {
   /// What has been spent.
   var spent: Int { WorkBudget.limit - left }
 
+  /// Whether nothing is left.
+  var isSpent: Bool { left <= 0 }
+
   /// Takes a step; false if nothing is left.
   mutating func takesStep() -> Bool {
     guard left > 0 else { return false }
