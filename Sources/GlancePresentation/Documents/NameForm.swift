@@ -4,6 +4,8 @@ import GlanceModel
 enum NameForm {
   /// Of a control, an argument, a part or a map.
   case name
+  /// Of a control, where a value gives it: senders choose such names, for people too.
+  case control
   /// Of what paths start from inside a part or a repetition.
   case word
   /// Of an icon, in whatever set.
@@ -19,6 +21,7 @@ enum NameForm {
   func allows(_ text: String) -> Bool {
     switch self {
     case .name: NameForm.consists(text, 1...64, of: ".-_")
+    case .control: NameForm.key.allows(text) && !text.utf8.contains(UInt8(ascii: "#"))
     case .word: NameForm.consists(text, 1...64, of: "-_")
     case .symbol: NameForm.consists(text, 1...128, of: ".-_:/+")
     case .key: !text.isEmpty && NameForm.shows(text, 64) && text == text.trimmed
@@ -31,6 +34,7 @@ enum NameForm {
   var right: String {
     switch self {
     case .name: "1 to 64 letters, digits, “.”, “-” and “_”"
+    case .control: "1 to 64 characters, all of them visible and none a “#”,"
     case .word: "1 to 64 letters, digits, “-” and “_”"
     case .symbol: "1 to 128 letters, digits, “.”, “-”, “_”, “:”, “/” and “+”"
     case .key: "1 to 64 characters, all of them visible,"

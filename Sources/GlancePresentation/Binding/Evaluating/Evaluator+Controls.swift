@@ -3,13 +3,13 @@ import GlanceModel
 extension Evaluator {
   /// A button or a toggle; it vanishes if its name is missing.
   mutating func bind(_ node: ControlNode, into tree: inout BoundTree) {
-    guard let id = text(node.id, for: .plain), NameForm.name.allows(id) else { return }
+    guard let id = text(node.id, for: .plain), NameForm.control.allows(id) else { return }
     let role = resolve(node.role)
     let control = Control(
       id: id, label: node.label.flatMap { text($0, for: .reading) } ?? "",
       symbol: node.symbol.flatMap { name($0) } ?? "", kind: node.isToggle ? .toggle : .button,
       on: node.isToggle && resolve(node.on), role: role,
-      longPress: node.longPress.flatMap { text($0, for: .plain) }.flatMap { NameForm.name.allows($0) ? $0 : nil } ?? "",
+      longPress: node.longPress.flatMap { text($0, for: .plain) }.flatMap { NameForm.control.allows($0) ? $0 : nil } ?? "",
       arguments: arguments(of: node))
     budget.spend(publishing: control.label)
     var style = style(node.style)
