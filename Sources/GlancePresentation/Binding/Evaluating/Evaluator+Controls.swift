@@ -9,7 +9,8 @@ extension Evaluator {
       id: id, label: node.label.flatMap { text($0, for: .reading) } ?? "",
       symbol: node.symbol.flatMap { name($0) } ?? "", kind: node.isToggle ? .toggle : .button,
       on: node.isToggle && resolve(node.on), role: role,
-      longPress: node.longPress.flatMap { text($0, for: .plain) }.flatMap { NameForm.control.allows($0) ? $0 : nil } ?? "",
+      longPress: node.longPress.flatMap { text($0, for: .plain) }.flatMap { NameForm.control.allows($0) ? $0 : nil }
+        ?? "",
       arguments: arguments(of: node))
     budget.spend(publishing: control.label)
     var style = style(node.style)
