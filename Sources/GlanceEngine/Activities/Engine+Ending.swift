@@ -13,9 +13,8 @@ extension Engine {
   mutating func end(_ slot: Int, _ ending: ActivityEnding) {
     guard activities[slot].activity.state.isLive else { return }
     applyHeldPush(of: slot)
-    let timestamp = definite(ending.timestamp, newest: activities[slot].newestTimestamp)
     if let content = ending.contentState, !content.isEmpty {
-      if isInOrder(timestamp, for: slot) {
+      if isInOrder(definite(ending.timestamp, newest: activities[slot].newestTimestamp), for: slot) {
         activities[slot].activity.contentState = content
         activities[slot].activity.updatedAt = now.wall
         noteProvisional(.update, of: slot)
@@ -23,7 +22,6 @@ extension Engine {
         counters.olderUpdates += 1
       }
     }
-    activities[slot].newestTimestamp = max(timestamp, activities[slot].newestTimestamp)
     finish(slot, .ended, on: now.wall, dismissal: ending.dismissal)
   }
 

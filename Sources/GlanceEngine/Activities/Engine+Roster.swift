@@ -51,7 +51,7 @@ extension Engine {
     schedule(slot)
     for glance in activities[slot].glances { discard(glance: glance) }
     slotsByNumber[activity.number] = nil
-    if apps[app].byID[activity.id] == slot { apps[app].byID[activity.id] = nil }
+    apps[app].byID[activity.id] = nil
     slotsByToken[activity.pushToken] = nil
     if !activity.channel.isEmpty {
       slotsByChannel[activity.channel]?.removeAll { $0 == slot }

@@ -61,20 +61,18 @@ extension Engine {
     noteProvisional(.update, of: slot)
     remember(request.owner)
     effects.append(.activityAdded(number))
-    if scheduled == nil { begin(slot, on: now.wall) } else { schedule(slot) }
+    if scheduled == nil { begin(slot) } else { schedule(slot) }
     effects.append(.store(.activity(number)))
     return .activity(number: number, pushToken: request.pushToken)
   }
 
   /// A pending activity becomes active, or stale if its stale date is past: shown, as stale [D]. Its alert fires.
-  mutating func begin(_ slot: Int, on date: WallTime) {
-    activities[slot].activity.startedAt = date
-    activities[slot].expiresAt = date + limits.activeTime
+  mutating func begin(_ slot: Int) {
+    activities[slot].expiresAt = activities[slot].activity.startedAt + limits.activeTime
     noteProvisional(.start, of: slot)
     activities[slot].activity.state = hasCome(activities[slot].activity.staleDate) ? .stale : .active
     place(slot)
     schedule(slot)
-    contentChanged(slot)
     if let alert = activities[slot].alert {
       activities[slot].alert = nil
       raise(alert, for: slot)

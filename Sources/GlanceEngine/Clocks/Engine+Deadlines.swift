@@ -33,7 +33,7 @@ extension Engine {
     activities[slot].deadline = nil
     switch activities[slot].activity.state {
     case .pending:
-      begin(slot, on: date)
+      begin(slot)
       effects.append(.activityChanged(activities[slot].activity.number))
       effects.append(.store(.activity(activities[slot].activity.number)))
     case .active:

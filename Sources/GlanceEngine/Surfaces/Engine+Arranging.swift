@@ -70,7 +70,6 @@ extension Engine {
     glances[slot].glance = glance
     glances[slot].isShown = true
     if isNew {
-      glances[slot].namedInTurn = turn
       showContent(of: slot)
     } else {
       if limitChanged { showContent(of: slot) }

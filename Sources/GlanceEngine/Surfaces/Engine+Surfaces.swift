@@ -99,7 +99,6 @@ extension Engine {
     let name = surfaces[slot].surface.name
     let family = surfaces[slot].surface.family
     for glance in surfaces[slot].glances.values.sorted() { discard(glance: glance) }
-    dropTap(on: slot)
     unsettledSurfaces.removeAll { $0 == slot }
     slotsBySurface[name] = nil
     surfacesByAge.removeAll { $0 == slot }
