@@ -135,18 +135,43 @@ struct AlertTests {
   /// "Signal `Alert` (`sound` only with the audio role)"; the oldest surface that makes sounds has the role.
   @Test mutating func soundsOnlyWithTheAudioRole() {
     stage.add("bar", .bar) { $0.audio = true }
+    #expect(!stage.effects.contains(.surfaceChanged("island")))
     #expect(stage.engine.hasAudioRole("island") && !stage.engine.hasAudioRole("bar"))
     stage.start("com.example.A", alert: Alert(title: "t", sound: "bell"))
     let sounds = stage.effects.alerts.map { "\($0.surface) \($0.alert.sound)" }
     #expect(sounds == ["island bell", "lock ", "bar "])
     stage.apply(.surfaceRemoved(name: "island", caller: ":shell", call: nil))
     #expect(stage.engine.hasAudioRole("bar") == true)
-    #expect(stage.effects.contains(.surfaceChanged("bar")))
+    #expect(stage.effects.contains(.surfaceChanged("bar")) && !stage.effects.contains(.surfaceChanged("island")))
   }
 
   /// "alert texts become the app's name": the engine takes the texts away.
   @Test mutating func redactedTexts() {
     stage.start(Stage.request("com.example.A", alert: Alert(title: "t", body: "b", sound: "bell"), isPrivate: true))
     #expect(stage.effects.alerts.map(\.alert) == [Alert(sound: "bell"), Alert()])
+  }
+
+  @Test mutating func whatEndsWhileItWaitsNeverAlerts() {
+    let numbers = ["A", "B", "C"].map { stage.start("com.example.\($0)") }
+    for number in numbers { alert(number, "\(number)") }
+    stage.apply(.dismiss(activity: numbers[1], call: nil))
+    let seen = stage.wait(.seconds(5)).alerts.filter { $0.surface == "lock" }
+    #expect(seen.map(\.alert.title) == ["3"])
+  }
+
+  @Test mutating func aSurfaceThatDoesNotShowItIsNotTold() {
+    let number = stage.start("com.example.A")
+    stage.apply(.surfaceUpdated(name: "lock", changes: .init { $0.capacity = 0 }, caller: ":shell", call: nil))
+    alert(number, "one")
+    #expect(stage.effects.alerts.map(\.surface) == ["island"])
+  }
+
+  /// A shell may begin, and stop, to make sounds.
+  @Test mutating func theAudioRoleFollowsItsKey() {
+    for (audio, holder) in [(false, nil), (true, "lock"), (false, nil)] as [(Bool, String?)] {
+      stage.apply(.surfaceUpdated(name: "island", changes: .init { $0.audio = false }, caller: ":shell", call: nil))
+      stage.apply(.surfaceUpdated(name: "lock", changes: .init { $0.audio = audio }, caller: ":shell", call: nil))
+      #expect(["island", "lock"].first { stage.engine.hasAudioRole($0) } == holder)
+    }
   }
 }

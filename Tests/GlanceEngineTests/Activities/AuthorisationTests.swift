@@ -50,4 +50,42 @@ struct AuthorisationTests {
     #expect(stage.start("com.example.More") != 0)
     #expect(stage.engine.applications.count == 1024)
   }
+
+  /// "live ones end": what has ended already stays as long as it would have.
+  @Test(arguments: ["the app", "all"]) func whatHasEndedStays(refused: String) {
+    var stage = Stage()
+    stage.add("lock", .lockscreen)
+    let ended = stage.start("com.example.A")
+    stage.end(ended)
+    let before = stage.engine.activity(ended)
+    stage.apply(
+      refused == "all" ? .setEnabled(false, call: nil) : .setAllowed(app: "com.example.A", allowed: false, call: nil))
+    #expect(stage.effects.endReasons.isEmpty)
+    #expect(stage.engine.activity(ended) == before && stage.shown("lock") == [ended])
+  }
+
+  /// What is said again changes nothing, and an app is listed once.
+  @Test func onlyChangesAreTold() {
+    var stage = Stage()
+    #expect(stage.apply(.setFrequentPushes(false, call: nil)).isEmpty)
+    #expect(stage.apply(.setFrequentPushes(true, call: nil)) == [.store(.settings), .settingsChanged])
+    #expect(stage.apply(.setEnabled(true, call: nil)).isEmpty)
+    #expect(stage.apply(.setEnabled(false, call: nil)) == [.store(.settings), .settingsChanged])
+    #expect(stage.apply(.setEnabled(false, call: nil)).isEmpty)
+    stage.apply(.setEnabled(true, call: nil))
+    let said = Input.setAllowed(app: "com.example.A", allowed: false, call: nil)
+    #expect(stage.apply(said) == [.store(.allowed(app: "com.example.A", allowed: false)), .applicationsChanged])
+    #expect(stage.apply(said).isEmpty)
+    stage.start("com.example.B", "1")
+    #expect(stage.effects.contains(.applicationsChanged))
+    stage.start("com.example.B", "2")
+    #expect(!stage.effects.contains(.applicationsChanged))
+  }
+
+  @Test func beingAllowedEndsNothing() {
+    var stage = Stage()
+    let number = stage.start(":1.7")
+    stage.apply(.setAllowed(app: ":1.7", allowed: true, call: nil))
+    #expect(stage.state(number) == .active)
+  }
 }

@@ -128,4 +128,57 @@ struct EndingTests {
     #expect(effects.contains(.activityRemoved(connection)))
     #expect(stage.engine.activityNumbers == [ended, app])
   }
+
+  /// "an End is always applied, but older content with it is not": it is counted; content that is applied is dated.
+  @Test(arguments: [(-10, 1), (0, 0)]) func contentOfAnEndIsCountedAndDated(offset: Int, older: Int) {
+    var stage = Stage()
+    let start = stage.now.wall
+    let number = stage.start(Stage.request(timestamp: start))
+    stage.wait(.seconds(100))
+    stage.end(number, ActivityEnding(contentState: ["step": 9], timestamp: start + .seconds(offset)))
+    #expect(stage.engine.counters.olderUpdates == older)
+    #expect(stage.engine.activity(number)?.updatedAt == (older == 0 ? stage.now.wall : start))
+  }
+
+  /// An End's content shows, also where nothing else about the glance changes.
+  @Test func contentOfAnEndShows() {
+    var stage = Stage()
+    stage.add("lock", .lockscreen) { $0.interactive = false }
+    let number = stage.start(Stage.request())
+    stage.end(number, ActivityEnding(contentState: ["step": 9]))
+    #expect(stage.effects.changedGlances == [stage.glance("lock", of: number)?.number])
+    #expect(stage.presented("lock", of: number) == ["step": 9])
+  }
+
+  /// "later updates are ignored": so are those that were held back, and nobody waits behind them.
+  @Test(arguments: [Push.Priority.immediate, .considerate]) func heldPushesGoWithTheEnd(priority: Push.Priority) {
+    var limits = Limits()
+    limits.pushBudget = 1
+    limits.activeTime = .seconds(10)
+    var stage = Stage(limits: limits)
+    let number = stage.start(Stage.request(token: "t"))
+    stage.wait(.milliseconds(9500))
+    for step in 2...3 {
+      let content = ContentUpdate(contentState: ["step": .integer(Int64(step))])
+      stage.apply(.push(Push(event: .update(content), address: .token("t"), priority: priority), call: nil))
+    }
+    #expect(stage.engine.nextDeadline.boot != nil)
+    stage.wait(.milliseconds(500))
+    #expect(stage.state(number) == .ended && stage.engine.checkpoint(number)?.held == nil)
+    #expect(stage.engine.nextDeadline.boot == nil)
+    #expect(stage.engine.activity(number)?.contentState == ["step": 2])
+  }
+
+  /// "active at most … 8 h", though its content would be true for longer.
+  @Test func eightHoursBeforeTheStaleDate() {
+    var stage = Stage()
+    let number = stage.start(Stage.request(stale: stage.date(in: Stage.hour * 9)))
+    stage.wait(Stage.hour * 8 - .seconds(1))
+    #expect(stage.state(number) == .active)
+    let effects = stage.wait(.seconds(1))
+    #expect(stage.state(number) == .ended)
+    #expect(effects.count { $0 == .activityChanged(number) } == 1)
+    stage.wait(Stage.hour * 2)
+    #expect(stage.state(number) == .ended)
+  }
 }

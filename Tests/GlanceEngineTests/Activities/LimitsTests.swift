@@ -32,6 +32,15 @@ struct LimitsTests {
     #expect(feed.sentence.contains("Activities allows 64"))
   }
 
+  /// "of which apps may use 48": what feeds have takes nothing from them.
+  @Test func feedsFirst() {
+    var stage = Stage()
+    for index in 0..<16 { #expect(stage.start("org.glanced.Feed.a", "a\(index)") != 0) }
+    for index in 0..<48 { #expect(stage.start("com.example.A\(index / 5)", "a\(index)") != 0) }
+    #expect(
+      stage.ask { .request(Stage.request("com.example.New"), call: $0) }.sentence.contains("Activities allows 64"))
+  }
+
   /// "attributes + content state as JSON | ≤ 4,096 bytes (`TooLarge`)"; the refusal states both numbers.
   @Test(arguments: [(4072, 0, true), (2000, 2072, true), (2000, 2073, false)])
   func bytes(attributes: Int, state: Int, fits: Bool) {

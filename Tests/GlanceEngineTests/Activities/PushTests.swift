@@ -30,8 +30,12 @@ struct PushTests {
     #expect(push(5, to: .onlyOne(app: app)) == found && step(number) == 5)
     #expect(push(6, to: .token("wrong")) == .ignored)
     #expect(push(6, to: .channel("other")) == .ignored)
+    let plain = stage.start(Stage.request("com.example.Plain"))
+    #expect(push(6, to: .token("")) == .ignored && push(6, to: .channel("")) == .ignored)
+    #expect(step(plain) == 1)
     #expect(push(6, to: .id(app: app, id: "other")).refusal == .invalidArgs)
     #expect(push(6, to: .onlyOne(app: "com.example.Other")).refusal == .invalidArgs)
+    #expect(push(6, to: .onlyOne(app: "com.example.Other")).sentence.contains("has 0 live activities"))
     let none = Push(event: .update(ContentUpdate()))
     #expect(stage.ask { .push(none, call: $0) }.refusal == .invalidArgs)
     stage.start(Stage.request(app, "second"))
@@ -40,6 +44,8 @@ struct PushTests {
     stage.end(number)
     #expect(push(7, to: .token("secret")) == .ignored)
     #expect(push(7, to: .id(app: app, id: "order")) == .ignored)
+    let end = Push(event: .end(ActivityEnding()), address: .token("secret"))
+    #expect(stage.ask { .push(end, call: $0) } == .ignored)
     #expect(step(number) == 5)
   }
 
@@ -163,7 +169,7 @@ struct PushTests {
     let number = stage.start(Stage.request(token: "t"))
     #expect(push(1, to: .token("t")) != .ignored)
     #expect(push(2, to: .token("t"), timestamp: stage.date(in: .seconds(-5))) == .ignored)
-    #expect(step(number) == 1)
+    #expect(step(number) == 1 && stage.engine.counters.olderUpdates == 1)
   }
 
   /// Of a held push and what came meanwhile, the newest wins.
@@ -202,5 +208,80 @@ struct PushTests {
     for index in 1...10_000 { _ = push(index, to: .token("t"), priority: priority) }
     stage.wait(.seconds(240))
     #expect(step(number) == 10_000)
+  }
+
+  /// "15 an hour (60 frequent)": who waits while that changes waits as much less, or more.
+  @Test(arguments: [(false, 240, 60), (true, 60, 240)])
+  mutating func theRateChanges(frequent: Bool, before: Int, after: Int) {
+    stage.apply(.setFrequentPushes(frequent, call: nil))
+    let number = stage.start(Stage.request(token: "t"))
+    for index in 1...16 { _ = push(index, to: .token("t")) }
+    stage.wait(.seconds(before / 2))
+    stage.apply(.setFrequentPushes(!frequent, call: nil))
+    stage.wait(.seconds(after / 2 - 1))
+    #expect(step(number) == 15)
+    stage.wait(.seconds(1))
+    #expect(step(number) == 16)
+  }
+
+  /// "newest wins": by their time stamps, whichever came first; what is older is counted.
+  @Test mutating func theNewestOfHeldOnesWins() {
+    let number = stage.start(Stage.request(token: "t"))
+    for index in 1...15 { _ = push(index, to: .token("t")) }
+    #expect(push(20, to: .token("t"), timestamp: stage.date(in: .seconds(5))) != .ignored)
+    #expect(stage.effects.contains(.store(.content(number))))
+    _ = push(21, to: .token("t"), timestamp: stage.date(in: .seconds(2)))
+    #expect(stage.engine.counters.olderUpdates == 1)
+    stage.update(number, ContentUpdate(contentState: ["step": 50], timestamp: stage.date(in: .seconds(3))))
+    #expect(step(number) == 50)
+    stage.wait(.seconds(240))
+    #expect(step(number) == 20)
+  }
+
+  /// "absent = now": a held push without a time stamp is as old as its coming.
+  @Test(arguments: [Push.Priority.immediate, .considerate])
+  mutating func aHeldPushWithoutATimestampGivesWay(priority: Push.Priority) {
+    let number = stage.start(Stage.request(token: "t"))
+    for index in 1...20 {
+      let content = ContentUpdate(contentState: ["step": .integer(Int64(index))])
+      stage.apply(.push(Push(event: .update(content), address: .token("t"), priority: priority), call: nil))
+    }
+    #expect(stage.engine.nextDeadline.boot != nil)
+    stage.wait(.milliseconds(500))
+    stage.update(number, ContentUpdate(contentState: ["step": 50]))
+    #expect(stage.engine.nextDeadline.boot == nil)
+    stage.wait(.seconds(600))
+    #expect(step(number) == 50)
+  }
+
+  @Test mutating func whatAPushBringsIsChecked() {
+    var request = Stage.request(token: "t")
+    request.attributesBytes = 4000
+    let number = stage.start(request)
+    let nan = Push(event: .update(ContentUpdate(relevanceScore: .nan)), address: .token("t"))
+    #expect(stage.ask { .push(nan, call: $0) }.refusal == .invalidArgs)
+    let large = Push(
+      event: .end(ActivityEnding(contentState: ["step": 2], stateBytes: 100)), address: .token("t"))
+    #expect(stage.ask { .push(large, call: $0) }.refusal == .tooLarge)
+    #expect(stage.state(number) == .active && step(number) == 1)
+  }
+
+  /// "later updates are ignored": so is a channel's, by what has ended; it costs its app nothing either.
+  @Test mutating func aChannelsUpdateLeavesEndedOnesAlone() {
+    let ended = stage.start(Stage.request(app, "a", channel: "match"))
+    let live = stage.start(Stage.request(app, "b", channel: "match"))
+    stage.end(ended)
+    for index in 2...16 { _ = push(index, to: .channel("match")) }
+    #expect(step(ended) == 1 && step(live) == 16)
+    #expect(stage.engine.checkpoint(ended)?.held == nil)
+  }
+
+  /// "a channel's update goes to every activity on it", also once another one has left it.
+  @Test mutating func aChannelThatOneLeaves() {
+    let first = stage.start(Stage.request("com.example.A", channel: "match"))
+    let second = stage.start(Stage.request("com.example.B", channel: "match"))
+    stage.apply(.dismiss(activity: first, call: nil))
+    _ = push(2, to: .channel("match"))
+    #expect(step(second) == 2)
   }
 }

@@ -103,4 +103,22 @@ struct UpdatingTests {
     #expect(stage.shown("tile") == [first])
     #expect(stage.effects.changedGlances == [stage.glance("island", of: second)?.number])
   }
+
+  /// "left only by an update"; "absent = none": the newest stale date is the one that comes.
+  @Test(arguments: [200, 50, nil]) func theStaleDateMoves(to seconds: Int?) {
+    var stage = Stage()
+    let start = stage.now.wall
+    let number = stage.start(Stage.request(stale: start + .seconds(100)))
+    stage.update(number, ContentUpdate(staleDate: seconds.map { start + .seconds($0) }))
+    for second in 1...200 {
+      stage.wait(.seconds(1))
+      #expect(stage.state(number) == (second < seconds ?? 999 ? .active : .stale), "\(second)")
+    }
+  }
+
+  @Test func becomingStaleIsStored() {
+    var stage = Stage()
+    let number = stage.start(Stage.request(stale: stage.date(in: .seconds(100))))
+    #expect(stage.wait(.seconds(100)) == [.activityChanged(number), .store(.content(number))])
+  }
 }

@@ -136,4 +136,114 @@ struct ClockTests {
     #expect(stage.engine.activity(recent)?.startedAt == Stage.morning + Stage.hour * 7)
     #expect(stage.engine.activity(recent)?.updatedAt == stage.now.wall)
   }
+
+  /// A car that wakes up in 1970, with an activity from before that keeps its dates.
+  private static func in1970(_ earlier: ActivityCheckpoint?) -> Stage {
+    var stage = Stage()
+    stage.now.wall = WallTime(seconds: 20)
+    stage.add("bar", .bar) { $0.capacity = 10 }
+    stage.apply(.restore(Snapshot(activities: [earlier].compactMap { $0 }, clockIsSynchronised: false)))
+    return stage
+  }
+
+  private static func earlier() -> (number: Int, checkpoint: ActivityCheckpoint?) {
+    var before = Stage()
+    let number = before.start("com.example.Old")
+    return (number, before.engine.checkpoint(number))
+  }
+
+  /// "starts are re-based at the first step": so each has its place in the order again, and is told and stored anew.
+  @Test func rebasedOnesStandInOrderAgain() {
+    let (old, checkpoint) = ClockTests.earlier()
+    var stage = ClockTests.in1970(checkpoint)
+    let lead = stage.start("com.example.Lead")
+    let new = stage.start("com.example.New")
+    #expect(stage.shown("bar") == [old, lead, new] || stage.shown("bar") == [lead, new, old])
+    stage.update(lead, ContentUpdate(alert: Alert(title: "lead")))
+    #expect(stage.shown("bar") == [lead, new, old])
+    stage.setClock(by: Stage.morning + Stage.hour - stage.now.wall)
+    #expect(stage.shown("bar") == [lead, old, new])
+    for number in [lead, new] {
+      #expect(stage.effects.contains(.activityChanged(number)) && stage.effects.contains(.store(.activity(number))))
+      #expect(stage.effects.changedGlances.contains(stage.glance("bar", of: number)?.number ?? 0))
+    }
+    #expect(!stage.effects.contains(.store(.activity(old))))
+    #expect(stage.engine.activity(old)?.startedAt == Stage.morning)
+  }
+
+  /// Of one that was stored before, only what happened meanwhile is re-based.
+  @Test(arguments: [false, true]) func whatHappenedMeanwhileIsRebased(isUpdated: Bool) {
+    let (old, checkpoint) = ClockTests.earlier()
+    var stage = ClockTests.in1970(checkpoint)
+    stage.end(old, ActivityEnding(contentState: isUpdated ? ["step": 9] : nil))
+    let step = Stage.morning + Stage.hour - stage.now.wall
+    stage.setClock(by: step)
+    let activity = stage.engine.activity(old)
+    #expect(activity?.startedAt == Stage.morning)
+    #expect(activity?.updatedAt == Stage.morning + Stage.hour * (isUpdated ? 1 : 0))
+    #expect(activity?.endedAt == Stage.morning + Stage.hour)
+    #expect(activity?.dismissAt == Stage.morning + Stage.hour * 5)
+    stage.apply(.clockSynchronised)
+    stage.setClock(by: Stage.hour)
+    #expect(stage.engine.activity(old)?.endedAt == Stage.morning + Stage.hour)
+  }
+
+  /// "older than the newest applied: ignored": a time stamp read from the wrong clock moves along, a sender's stays.
+  @Test(arguments: [(-60, nil, false), (-20, nil, true), (-60, 0, false), (10, 0, true)] as [(Int, Int?, Bool)])
+  func timestampsAreRebased(offset: Int, sent: Int?, applies: Bool) {
+    var stage = ClockTests.in1970(nil)
+    let today = Stage.morning
+    let timestamp = sent.map { today + .seconds($0) }
+    let number = stage.start(Stage.request("com.example.A", timestamp: timestamp))
+    stage.wait(.seconds(30))
+    stage.setClock(by: today - stage.now.wall)
+    stage.update(number, ContentUpdate(contentState: ["step": 2], timestamp: today + .seconds(offset)))
+    #expect(stage.engine.activity(number)?.contentState == (applies ? ["step": 2] : ["step": 1]))
+  }
+
+  /// "over 60 s ahead = now", as soon as the clock can tell.
+  @Test func aTimestampFromTheFutureIsNowOnceTheClockIsRight() {
+    var stage = ClockTests.in1970(nil)
+    let number = stage.start(Stage.request("com.example.A", timestamp: Stage.morning + Stage.hour * 100))
+    stage.setClock(by: Stage.morning - stage.now.wall)
+    stage.apply(.clockSynchronised)
+    #expect(stage.effects.contains(.store(.activity(number))))
+    #expect(stage.engine.checkpoint(number)?.provisional == [])
+    stage.wait(.seconds(1))
+    stage.update(number, ContentUpdate(contentState: ["step": 2], timestamp: stage.now.wall))
+    #expect(stage.engine.activity(number)?.contentState == ["step": 2])
+    #expect(stage.apply(.clockSynchronised).isEmpty)
+  }
+
+  /// "Until the clock is synchronised … no wall deadline fires", and none is found to be past.
+  @Test func noDateHasComeBefore() {
+    var stage = ClockTests.in1970(nil)
+    stage.setClock(by: Stage.morning - stage.now.wall)
+    let past = Stage.morning + .seconds(-100)
+    let number = stage.start(Stage.request("com.example.A", stale: past))
+    #expect(stage.state(number) == .active)
+    stage.update(number, ContentUpdate(staleDate: past))
+    #expect(stage.state(number) == .active)
+    stage.apply(.clockSynchronised)
+    #expect(stage.state(number) == .stale)
+  }
+
+  /// What a step moves along is told and stored.
+  @Test mutating func whatMovesAlongIsStored() {
+    let number = stage.start("com.example.A")
+    stage.setClock(by: Stage.hour)
+    #expect(stage.effects == [.activityChanged(number), .store(.activity(number))])
+  }
+
+  /// A second boot in 1970, before the clock was ever right: the start is still to be re-based.
+  @Test func twiceIn1970() {
+    var first = ClockTests.in1970(nil)
+    let number = first.start("com.example.A")
+    var stage = ClockTests.in1970(first.engine.checkpoint(number))
+    stage.wait(.seconds(40))
+    stage.setClock(by: Stage.morning - stage.now.wall)
+    stage.apply(.clockSynchronised)
+    #expect(stage.state(number) == .active)
+    #expect(stage.engine.activity(number)?.startedAt == Stage.morning + .seconds(-40))
+  }
 }

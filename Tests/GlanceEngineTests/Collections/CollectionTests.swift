@@ -27,6 +27,20 @@ struct CollectionTests {
     #expect(walked == expected.sorted())
   }
 
+  /// A place that was given back is used again, so that what comes and goes takes no room.
+  @Test func placesAreUsedAgain() {
+    var slots = Slots<String>()
+    let handles = ["a", "b"].map { slots.insert($0) }
+    slots.remove(at: handles[0])
+    #expect(slots.count == 1 && slots.insert("c") == handles[0] && slots[handles[0]] == "c" && slots.count == 2)
+    var queue = DeadlineQueue<WallTime, Int>()
+    for id in 0..<100 {
+      let handle = queue.add(id, at: WallTime(seconds: 0), order: id)
+      #expect(handle == 0)
+      queue.remove(handle)
+    }
+  }
+
   @Test(arguments: [1, 2, 3]) func deadlinesComeInOrder(seed: UInt64) {
     var dice = Dice(seed: seed)
     var queue = DeadlineQueue<WallTime, Int>()

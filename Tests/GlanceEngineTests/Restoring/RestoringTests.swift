@@ -132,4 +132,93 @@ struct RestoringTests {
       #expect(bare.newestTimestamp == whole.newestTimestamp)
     }
   }
+
+  /// A store that turns up late: "authorisation … remembered", what people refused holds, and what came since is newer.
+  @Test func aLateStore() {
+    var earlier = Stage()
+    let stored = earlier.start(Stage.request("com.example.A", "a", state: ["step": 7]))
+    earlier.start(Stage.request("com.example.B", "b"))
+    let checkpoints = kept(earlier)
+    var stage = Stage()
+    let refused = stage.start("com.example.Refused")
+    let newer = stage.start(Stage.request("com.example.C", "c"))
+    let again = stage.start(Stage.request("com.example.A", "a", state: ["step": 9]))
+    stage.apply(.setAllowed(app: "com.example.Other", allowed: false, call: nil))
+    stage.apply(
+      .restore(
+        Snapshot(
+          activities: checkpoints, allowed: ["com.example.Refused": false, "com.example.Other": true],
+          nextActivityNumber: 10)))
+    #expect(stage.effects.endReasons == [.denied] && stage.state(refused) == nil)
+    #expect(stage.effects.contains(.applicationsChanged))
+    #expect(stage.engine.applications["com.example.Refused"] == false)
+    #expect(stage.engine.applications["com.example.Other"] == false)
+    // Numbers and ids that are taken meanwhile stay with those that have them.
+    #expect(stage.engine.activityNumbers == [newer, again])
+    #expect(stage.engine.activity(newer)?.id == "c" && stored == refused)
+    #expect(stage.engine.activity(again)?.contentState == ["step": 9])
+    #expect(stage.start("com.example.D") == 10)
+  }
+
+  /// "authorisation … remembered"; "`Enabled` false: `Denied`".
+  @Test(arguments: [false, true]) func switchesAreRemembered(enabled: Bool) {
+    var stage = Stage()
+    stage.apply(.restore(Snapshot(enabled: enabled, frequentPushes: enabled)))
+    #expect(stage.engine.isEnabled == enabled && stage.engine.frequentPushes == enabled)
+    #expect(stage.ask { .request(Stage.request(), call: $0) }.refusal == (enabled ? nil : .denied))
+  }
+
+  /// Numbers are never given twice, though the store forgot to count.
+  @Test func numbersGoOnBehindTheHighest() {
+    var stage = Stage()
+    for index in 0..<3 { stage.start("com.example.A", "\(index)") }
+    var next = Stage()
+    next.apply(.restore(Snapshot(activities: kept(stage).reversed(), nextActivityNumber: 1)))
+    #expect(next.start("com.example.B") == 4)
+    let added = next.engine.activityNumbers
+    #expect(added == [1, 2, 3, 4])
+  }
+
+  /// Restored ones are told in the order of their numbers, and those that have ended count toward no limit.
+  @Test func endedOnesDoNotCount() {
+    var stage = Stage()
+    for index in 0..<5 { stage.end(stage.start("com.example.A", "\(index)")) }
+    var next = Stage()
+    next.now = stage.now
+    next.apply(.restore(Snapshot(activities: kept(stage).reversed())))
+    #expect(next.effects == (1...5).map { .activityAdded($0) })
+    for index in 5..<10 { #expect(next.start("com.example.A", "\(index)") != 0) }
+    #expect(next.ask { .request(Stage.request("com.example.A"), call: $0) }.refusal == .limitsExceeded)
+  }
+
+  /// A run whose clock was never right: every date of it counts from now, and so do its time stamps.
+  @Test func datesThatNeverWereRight() {
+    var stage = Stage()
+    stage.now.wall = Stage.morning + Stage.hour * 1000
+    stage.apply(.restore(Snapshot(clockIsSynchronised: false)))
+    let active = stage.start("com.example.A")
+    let ended = stage.start("com.example.B")
+    stage.end(ended)
+    var next = restart(stage, after: Stage.hour * -1000)
+    let present = Stage.morning
+    #expect(next.now.wall == present)
+    #expect(next.engine.activity(active)?.updatedAt == present && next.engine.activity(ended)?.updatedAt == present)
+    #expect(next.engine.activity(ended)?.endedAt == present)
+    #expect(next.engine.checkpoint(ended)?.lingersUntil == present + Stage.hour * 4)
+    #expect(next.engine.checkpoint(active)?.provisional == [])
+    next.update(active, ContentUpdate(contentState: ["step": 2], timestamp: present))
+    #expect(next.engine.activity(active)?.contentState == ["step": 2])
+  }
+
+  /// "older than the newest applied: ignored": also after a restart.
+  @Test func timestampsAreRemembered() {
+    var stage = Stage()
+    let number = stage.start("com.example.A")
+    stage.update(number, ContentUpdate(contentState: ["step": 2], timestamp: stage.date(in: .seconds(50))))
+    var next = restart(stage, after: .seconds(1))
+    next.update(number, ContentUpdate(contentState: ["step": 3], timestamp: next.date(in: .seconds(10))))
+    #expect(next.engine.activity(number)?.contentState == ["step": 2])
+    next.update(number, ContentUpdate(contentState: ["step": 4], timestamp: next.date(in: .seconds(49))))
+    #expect(next.engine.activity(number)?.contentState == ["step": 4])
+  }
 }

@@ -95,4 +95,34 @@ struct DrivingTests {
     #expect(stage.shown("car").isEmpty)
     #expect(stage.engine.nextDeadline.boot == nil)
   }
+
+  /// "Content changes at least 2 s apart": from when it came to the screen; at 2 s it may.
+  @Test mutating func aNewGlance() {
+    stage.device { $0.driving = .moving }
+    let other = stage.start("com.example.B")
+    stage.apply(.dismiss(activity: number, call: nil))
+    #expect(stage.shown("car") == [other])
+    stage.wait(.milliseconds(1999))
+    stage.update(other, ContentUpdate(contentState: ["step": 2]))
+    #expect(stage.presented("car", of: other) == ["step": 1])
+    stage.wait(.milliseconds(1))
+    #expect(stage.presented("car", of: other) == ["step": 2])
+    stage.wait(.milliseconds(2000))
+    stage.update(other, ContentUpdate(contentState: ["step": 3]))
+    #expect(stage.presented("car", of: other) == ["step": 3])
+  }
+
+  /// What is held stays held whatever else about the glance changes.
+  @Test mutating func heldThoughTheGlanceChanges() {
+    stage.device { $0.driving = .moving }
+    show(2)
+    stage.apply(
+      .surfaceUpdated(name: "car", changes: .init { $0.privacy = .always }, caller: ":shell", call: nil))
+    #expect(stage.glance("car", of: number)?.redacted == true)
+    #expect(shown("car") == 1)
+    stage.device { $0.driving = .idling }
+    #expect(shown("car") == 1)
+    stage.wait(.seconds(2))
+    #expect(shown("car") == 2)
+  }
 }

@@ -96,6 +96,7 @@ struct IslandTests {
     let before = number(b)
     stage.update(c, ContentUpdate(alert: Alert(title: "c")))
     #expect(stage.shown("island") == [c, a] && stage.engine.glance(before) == nil)
+    #expect(expand(before).refusal == .unknownObject)
     let third = number(c)
     stage.end(c)
     #expect(stage.shown("island") == [a, b] && number(b) == before)
@@ -122,6 +123,7 @@ struct IslandTests {
     #expect(stage.shown("island") == [b, a] && stage.forms("island") == [.expanded, .minimal])
     stage.wait(.seconds(5))
     #expect(stage.shown("island") == [brief, b])
+    #expect(["lockscreen", "standby", "small", "bar"].allSatisfy { !stage.shown($0).contains(brief) })
   }
 
   @Test(arguments: ["lock", "collapse", "dismiss", "end"])
@@ -150,5 +152,38 @@ struct IslandTests {
     let brief = stage.start(Stage.request("com.example.C", style: .transient))
     stage.device { $0.idle = true }
     #expect(stage.state(brief) == .active)
+  }
+
+  /// "at most one is expanded": a tap lasts as long as its glance shows, and closing another one leaves it.
+  @Test mutating func aTapAndOtherGlances() {
+    let a = stage.start("com.example.A")
+    let b = stage.start("com.example.B")
+    _ = expand(number(a))
+    #expect(collapse(number(b)) == .done)
+    #expect(stage.forms("island") == [.expanded, .minimal])
+    stage.apply(.dismiss(activity: b, call: nil))
+    #expect(stage.forms("island") == [.expanded])
+    let c = stage.start("com.example.C")
+    _ = expand(number(c))
+    let d = stage.start("com.example.D", alert: Alert(title: "d"))
+    #expect(stage.shown("island") == [d, a] && stage.forms("island") == [.expanded, .minimal])
+    #expect(stage.glance("island", of: c) == nil)
+  }
+
+  /// "`transient`: only expanded": the one that alerts; no other family's alert hides it; none without room.
+  @Test mutating func transientsAndAlerts() {
+    stage.add("lock", .lockscreen)
+    let first = stage.start(Stage.request("com.example.A", style: .transient))
+    let second = stage.start(Stage.request("com.example.B", style: .transient, alert: Alert(title: "b")))
+    #expect(stage.shown("island") == [second] && stage.forms("island") == [.expanded])
+    #expect(stage.shown("lock").isEmpty)
+    stage.wait(.seconds(5))
+    #expect(stage.shown("island") == [first])
+    stage.start(Stage.request("com.example.C", alert: Alert(title: "c"), families: [.lockscreen]))
+    #expect(stage.shown("island") == [first] && stage.forms("island") == [.expanded])
+    stage.apply(.surfaceUpdated(name: "island", changes: .init { $0.capacity = 1 }, caller: ":shell", call: nil))
+    #expect(stage.shown("island") == [first] && stage.forms("island") == [.expanded])
+    stage.apply(.surfaceUpdated(name: "island", changes: .init { $0.capacity = 0 }, caller: ":shell", call: nil))
+    #expect(stage.shown("island").isEmpty)
   }
 }

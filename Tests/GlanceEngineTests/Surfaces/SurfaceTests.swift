@@ -93,6 +93,11 @@ struct SurfaceTests {
     _ = create("watch") { $0.preset = .watch40 }
     #expect(update("watch", by: ":1.1") { $0.preset = .car240x78 } == .done)
     #expect(stage.engine.environment(of: "watch")?.vehicle == false)
+    #expect(update("watch", by: ":1.1") { $0.vehicle = true }.refusal == .invalidArgs)
+    #expect(create("watch") { $0.preset = .car240x100 } == .surface("watch"))
+    #expect(stage.engine.environment(of: "watch")?.vehicle == false)
+    stage.apply(.surfaceConfigured(Surface(name: "head", family: .small)))
+    #expect(create("head") { $0.vehicle = false }.refusal == .invalidArgs)
     stage.apply(.surfaceConfigured(Surface(name: "dash", family: .bar)))
     #expect(create("dash", .bar) { $0.vehicle = true } == .surface("dash"))
     #expect(stage.engine.environment(of: "dash")?.vehicle == true)
@@ -103,6 +108,9 @@ struct SurfaceTests {
     for index in 0..<16 { #expect(create("s\(index)") == .surface("s\(index)")) }
     #expect(create("more").refusal == .limitsExceeded)
     #expect(create("s3") == .surface("s3"))
+    stage.apply(.surfaceConfigured(Surface(name: "configured", family: .small)))
+    #expect(create("configured").refusal == .limitsExceeded)
+    #expect(create("configured", by: ":1.2") == .surface("configured"))
     #expect(create("more", by: ":1.2") == .surface("more"))
   }
 
@@ -110,6 +118,7 @@ struct SurfaceTests {
   @Test(arguments: [false, true], Orientation.allCases)
   func active(charging: Bool, orientation: Orientation) {
     var stage = EndingTests.everyFamily()
+    stage.start("com.example.A")
     for (locked, idle) in [(false, false), (true, false), (false, true), (true, true)] {
       let before = stage.engine.isActive("standby")
       let effects = stage.device {
@@ -121,6 +130,7 @@ struct SurfaceTests {
       let active = charging && orientation == .landscape && (locked || idle)
       #expect(stage.engine.isActive("standby") == active)
       #expect(effects.contains(.surfaceChanged("standby")) == (before != active))
+      #expect(effects.changedGlances.isEmpty)
       #expect([SurfaceFamily.island, .lockscreen, .small, .bar].allSatisfy { stage.engine.isActive($0.rawValue) })
     }
   }
@@ -146,5 +156,61 @@ struct SurfaceTests {
     let changed = stage.device { $0.locked = true }.changedGlances
     #expect(stage.glance("lock", of: number)?.redacted == (isPrivate || privacy != .show))
     #expect(changed.isEmpty == (isPrivate || privacy != .whenLocked))
+  }
+
+  /// What the configuration says anew holds, but not over what an adopting shell has said.
+  @Test mutating func configuredAnew() {
+    let surface = { (scale: Double) in
+      Input.surfaceConfigured(Surface(name: "tile", family: .small, settings: SurfaceSettings { $0.scale = scale }))
+    }
+    stage.apply(surface(2))
+    stage.apply(surface(3))
+    #expect(stage.engine.environment(of: "tile")?.scale == 3 && stage.engine.surfaceNames == ["tile"])
+    #expect(create("tile") { $0.fontSize = 20 } == .surface("tile"))
+    stage.apply(surface(4))
+    #expect(stage.engine.environment(of: "tile")?.scale == 3)
+    #expect(stage.engine.environment(of: "tile")?.fontSize == 20)
+    stage.apply(.connectionLeft(":1.1"))
+    #expect(stage.engine.environment(of: "tile")?.scale == 4)
+  }
+
+  /// A second surface shows what the first one does, from its beginning.
+  @Test mutating func aSecondOneOfAFamily() {
+    let number = stage.start("com.example.A")
+    _ = create("one", .lockscreen)
+    _ = create("two", .lockscreen)
+    #expect(stage.effects.contains(.glancesChanged(surface: "two")) && stage.effects.changedGlances.isEmpty)
+    #expect(stage.shown("two") == [number])
+    #expect(stage.glance("two", of: number)?.position == nil)
+  }
+
+  /// Lists that change are told; glances that come are told with them, and those that stay are not told again.
+  @Test mutating func whatIsTold() {
+    _ = create("lock", .lockscreen)
+    let a = stage.start("com.example.A", alert: Alert(title: "a"))
+    #expect(stage.effects.contains(.glancesChanged(surface: "lock")) && stage.effects.changedGlances.isEmpty)
+    stage.wait(.seconds(5))
+    #expect(update("lock", by: ":1.1") { $0.scale = 2 } == .done)
+    #expect(stage.effects.changedGlances.count == 1)
+    let b = stage.start("com.example.B")
+    #expect(stage.effects.contains(.glancesChanged(surface: "lock")) && stage.effects.changedGlances.isEmpty)
+    stage.apply(.dismiss(activity: a, call: nil))
+    #expect(stage.effects.contains(.glancesChanged(surface: "lock")) && stage.shown("lock") == [b])
+    stage.device { $0.idle = true }
+    #expect(!stage.effects.contains(.glancesChanged(surface: "lock")))
+  }
+
+  /// What a surface does not show any longer is not told of.
+  @Test mutating func whatIsHiddenIsNotTold() {
+    _ = create("lock", .lockscreen)
+    let a = stage.start("com.example.A")
+    let b = stage.start("com.example.B")
+    #expect(update("lock", by: ":1.1") { $0.capacity = 1 } == .done && stage.shown("lock") == [a])
+    stage.update(b, ContentUpdate(contentState: ["step": 2]))
+    #expect(stage.effects.changedGlances.isEmpty)
+    stage.apply(.activateControl(ControlActivation(activity: b, control: "rate"), call: nil))
+    #expect(stage.effects.changedGlances.isEmpty && stage.engine.runningControls(of: b) == ["rate"])
+    #expect(update("lock", by: ":1.1") { $0.capacity = 2 } == .done)
+    #expect(stage.presented("lock", of: b) == ["step": 2])
   }
 }

@@ -80,6 +80,10 @@ import Testing
   @Test func everyPresetHasARow() {
     #expect(PresetTests.rows.map(\.preset) == Preset.allCases)
     #expect(Geometry.leastHeight == 84)
+    let plain = Geometry(width: 1, height: 2)
+    #expect(
+      [plain.compactWidth, plain.compactHeight, plain.minimalWidth, plain.margin, plain.fullWidth, plain.fullHeight]
+        == [0, 0, 0, 0, 0, 0])
   }
 
   /// The first of a family's presets is its default.

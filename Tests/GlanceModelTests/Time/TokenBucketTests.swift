@@ -32,4 +32,27 @@ struct TokenBucketTests {
     let taken = [10, 10, 0].map { bucket.take(at: start + .seconds($0), rate: rate) }
     #expect(taken == [true, false, false])
   }
+
+  /// What is missing stays as many; it only comes back faster, or slower.
+  @Test func changesItsRate() {
+    var bucket = TokenBucket()
+    let fast = TokenBucket.Rate(60, per: .seconds(3600), burst: 15)
+    for _ in 0..<15 { _ = bucket.take(at: start, rate: hourly) }
+    #expect(bucket.fullAt == start + .seconds(3600))
+    bucket.change(from: hourly, to: fast, at: start)
+    #expect(bucket.fullAt == start + .seconds(900))
+    bucket.change(from: fast, to: hourly, at: start + .seconds(450))
+    #expect(bucket.fullAt == start + .seconds(450 + 1800))
+    let full = bucket.fullAt
+    bucket.change(from: hourly, to: fast, at: full)
+    bucket.change(from: fast, to: hourly, at: full + .seconds(60))
+    #expect(bucket.fullAt == full)
+  }
+
+  /// A rate of nothing, or faster than the clock ticks, is the nearest that there is.
+  @Test(arguments: [(0, 0, 3_600_000_000, 1), (-3, -3, 3_600_000_000, 1), (Int.max, 4, 1, 4), (3600, 5, 1_000_000, 5)])
+  func ratesAreBounded(count: Int, burst: Int, interval: Int64, most: Int) {
+    let rate = TokenBucket.Rate(count, per: .seconds(3600), burst: burst)
+    #expect(rate.interval == interval && rate.burst == most)
+  }
 }

@@ -12,6 +12,15 @@ struct WallTimeTests {
     #expect(WallTime(seconds: seconds).microseconds == microseconds)
   }
 
+  /// "timestamps compare in whole seconds": rounded down, also before 1970.
+  @Test(
+    arguments: [
+      (0, 0), (999_999, 0), (1_000_000, 1), (1_999_999, 1), (-1, -1), (-1_000_000, -1), (-1_000_001, -2),
+    ] as [(Int64, Int64)])
+  func wholeSeconds(_ microseconds: Int64, _ seconds: Int64) {
+    #expect(WallTime(microseconds: microseconds).wholeSeconds == seconds)
+  }
+
   @Test(
     arguments: [
       (0.5, 500_000), (-0.25, -250_000), (1e300, nil), (-1e300, nil), (.infinity, nil), (.nan, nil), (1e13, nil),

@@ -58,4 +58,21 @@ import Testing
   }
 
   @Test func everyLimitHasARow() { #expect(LimitTests.rows.map(\.name) == LimitKey.all.map(\.name)) }
+
+  @Test(
+    arguments: [
+      ("Activities", 1, 1_000_000), ("StateBytes", 64, 1_048_576), ("ChannelBytes", 64, 1_048_576),
+      ("DrivingControls", 0, 12),
+    ]) func takesOnlyItsRange(name: String, least: Int, most: Int) throws
+  {
+    let key = try #require(LimitKey.all.first { $0.name == name })
+    var limits = Limits()
+    for number in [least, most] { try key.set("\(number)", in: &limits) }
+    let before = limits
+    for number in [least - 1, most + 1] {
+      let error = #expect(throws: Refusal.self) { try key.set("\(number)", in: &limits) }
+      #expect(error?.sentence.contains("from \(least) to \(most)") == true)
+    }
+    #expect(limits == before)
+  }
 }
