@@ -107,7 +107,7 @@ let package = Package(
         "GlancePresentation", pango, .target(name: "CPango", condition: .when(traits: ["Pango"])), "GlanceFeeds",
         "GlanceModel", "JSON", "TestPeers",
       ], excluding: ["Expected"]),
-    tests("PackagingTests", ["TestPeers"]),
+    tests("PackagingTests", ["TestPeers", "GlanceModel"]),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
     tests(
       "GlanceServiceTests",
