@@ -51,12 +51,15 @@ public struct OptionParser: Sendable {
   public let program: String
   /// Whether options may stand behind words; else the first word ends them.
   public let mixesWords: Bool
+  /// Whether words may be `KEY=VALUE`, so that one with a dash before it was probably meant to be such.
+  public let takesAssignments: Bool
 
   /// A parser for the options of a program.
-  public init(program: String, options: [Option], mixesWords: Bool = true) {
+  public init(program: String, options: [Option], mixesWords: Bool = true, takesAssignments: Bool = false) {
     self.program = program
     self.options = options
     self.mixesWords = mixesWords
+    self.takesAssignments = takesAssignments
   }
 
   /// Reads the arguments, the program's name left out.
@@ -108,14 +111,28 @@ public struct OptionParser: Sendable {
     return index < vector.count ? vector[index].map { String(cString: $0) } ?? "" : ""
   }
 
+  /// The word that getopt knows no option for. It goes on to the next one only behind the last letter of a word.
+  private func unknownWord(_ vector: [UnsafeMutablePointer<CChar>?]) -> String {
+    let last = lastWord(vector)
+    guard let letter = UInt32(exactly: optopt).flatMap(Unicode.Scalar.init), letter.value != 0,
+      !last.hasPrefix("-") || last.hasPrefix("--") || last.unicodeScalars.last != letter,
+      vector.indices.contains(Int(optind)), let current = vector[Int(optind)].map({ String(cString: $0) }),
+      current.hasPrefix("-"), current.unicodeScalars.contains(letter)
+    else { return last }
+    return current
+  }
+
   private func unknown(_ vector: [UnsafeMutablePointer<CChar>?]) -> Failure {
-    let word = lastWord(vector)
+    let word = unknownWord(vector)
     let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
     if let known = options.first(where: { $0.name == name }), known.value == nil {
       return Failure(sentence: "--\(name) takes no value")
     }
-    let near = word.hasPrefix("--") ? Spelling.nearest(String(name), among: options.map(\.name)) : nil
-    let hint = near.map { "did you mean --\($0)?" } ?? "\(program) --help lists them"
+    let near = name.count > 1 ? Spelling.nearest(String(name), among: options.map(\.name)) : nil
+    let assignment = takesAssignments && !name.isEmpty && word.contains("=") ? word.drop { $0 == "-" } : nil
+    let hint =
+      near.map { "did you mean --\($0)?" } ?? assignment.map { "did you mean \($0.prefix(100))?" }
+      ?? "\(program) --help lists them"
     return Failure(sentence: "there is no option “\(word.prefix(100))”; \(hint)")
   }
 

@@ -3,7 +3,7 @@ import CDBus
 extension BusClient {
   /// Answers the calls of one method of an object, whenever this client waits for something.
   ///
-  /// Only the methods that were named exist; any other call gets `UnknownMethod`. All calls are kept in ``calls``.
+  /// Only the methods that were named exist; any other call gets `UnknownMethod`, or `UnknownObject` where none is. All calls are kept in ``calls``.
   public func export(_ path: String, _ interface: String, _ member: String, _ handler: @escaping Handler) {
     handlers[MemberKey(path: path, interface: interface, member: member)] = handler
   }
@@ -47,7 +47,8 @@ extension BusClient {
     var results: [DBusValue] = []
     do {
       guard let handler = handlers[key] else {
-        throw BusError("org.freedesktop.DBus.Error.UnknownMethod", "\(call.interface).\(call.member) is not here")
+        let kind = handlers.keys.contains { $0.path == call.path } ? "Method" : "Object"
+        throw BusError("org.freedesktop.DBus.Error.Unknown" + kind, "\(call.interface).\(call.member) is not here")
       }
       results = try handler(call)
       reply = dbus_message_new_method_return(raw)

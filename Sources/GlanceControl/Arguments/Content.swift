@@ -10,11 +10,22 @@ struct Content: Sendable, Hashable {
   var relevance: Double?
   /// What lights the screens up.
   var alert: AlertArgument?
+  /// What of it is hardly meant, a sentence each.
+  let doubts: [String]
 
   /// The content of `--state`, of words behind the first, of `--stale`, `--relevance` and the alert's options.
   init(_ words: Words, from first: Int, now: WallTime) throws(UsageFailure) {
-    state = try KeyValues.read(words.values("state") + words.arguments.dropFirst(first), option: "state")
-    if let text = words.value("stale") { staleDate = try TimeArgument.read(text, option: "stale", now: now) }
+    state = try KeyValues.read(words.values("state") + words.arguments.dropFirst(first), option: "state", now: now)
+    var doubts = ContentDoubts.sentences(state)
+    if let text = words.value("stale") {
+      let date = try TimeArgument.read(text, option: "stale", now: now)
+      staleDate = date
+      if date < now, text.first != "-" {
+        let hint = Double(text) == nil ? "" : "; --stale=+\(text) is so many seconds from now"
+        doubts.append("--stale=\(text) is past, so the content is out of date at once\(hint)")
+      }
+    }
+    self.doubts = doubts
     relevance = try words.number("relevance", in: -1e9...1e9)
     alert = AlertArgument(words)
   }
@@ -28,10 +39,14 @@ struct Content: Sendable, Hashable {
       CommandOption("relevance", value: "NUMBER", "higher comes first among one app's activities (0)"),
     ] + AlertArgument.options
 
+  /// `--merge`
+  static let merge = CommandOption("merge", letter: "m", "keep the keys of the content that are not mentioned")
+
   /// What the options for times and contents mean, for a command's help.
   static let details = """
     A VALUE is JSON if it reads as such, else a text: count=3 is a number, drink=latte a text, and
-    name='"3"' a text for certain. A key with dots makes objects: driver.name=Ada.
+    name='"3"' a text for certain. A key with dots makes objects: driver.name=Ada. Keys that end in At
+    or Date take a TIME too: endsAt=+3min.
 
     A TIME is written \(TimeArgument.forms).
     """

@@ -6,8 +6,9 @@ enum KeyValues {
   /// The object that all given pieces make together; of a repeated key the last counts.
   ///
   /// A value is JSON if it reads as such, else a text, so `count=3` is a number and `drink=latte` a text; `name="3"` is
-  /// a text for certain. A key with dots goes into objects: `driver.name=Ada`.
-  static func read(_ pieces: [String], option: String) throws(UsageFailure) -> ValueObject {
+  /// a text for certain. A key with dots goes into objects: `driver.name=Ada`. What ``DateKey`` is true of takes a time
+  /// as options do: `endsAt=+3min`.
+  static func read(_ pieces: [String], option: String, now: WallTime) throws(UsageFailure) -> ValueObject {
     var result = ValueObject()
     for piece in pieces {
       if piece.first == "{" {
@@ -19,7 +20,8 @@ enum KeyValues {
           "“\(piece.prefix(100))” is neither key=value nor an object in JSON such as {\"phase\":\"ready\"}")
       }
       let keys = piece[..<mark].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      set(value(String(piece[piece.index(after: mark)...])), at: keys[...], in: &result)
+      let value = value(String(piece[piece.index(after: mark)...]))
+      set(keys.last.map(DateKey.isDate) ?? false ? DateKey.value(value, now: now) : value, at: keys[...], in: &result)
     }
     return result
   }

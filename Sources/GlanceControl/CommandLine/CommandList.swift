@@ -124,7 +124,7 @@ enum CommandList {
       Examples:
         glancectl watch
             draw every screen in this terminal, live
-        glancectl activity start Timer title=Tea endsAt=$(date -d '+3 min' +%s)
+        glancectl activity start Timer title=Tea endsAt=+3min
             put a timer on every screen
         glancectl list --json | jq -r '.activities[].Type'
             what is there, for a script

@@ -36,6 +36,11 @@ final class Session {
     }
   }
 
+  /// Says what was done as it was asked for, but is hardly meant.
+  nonisolated func warn(_ sentences: [String]) {
+    Output.errors.lines(sentences.map { "glancectl: warning: \($0)." })
+  }
+
   /// Prints a value as JSON: indented on a terminal, else on one line.
   func print(json value: Value) {
     output.line(JSON.text(value, output.isTerminal ? .indented : .compact, digits: .fewest))

@@ -9,7 +9,9 @@ struct Words: Sendable {
   /// Reads what follows a command's own words; what the manual does not know is a failure.
   init(_ given: [String], for manual: Manual) throws(UsageFailure) {
     let program = "glancectl \(manual.name)"
-    let parser = OptionParser(program: program, options: manual.allOptions.map(\.parsed))
+    let parser = OptionParser(
+      program: program, options: manual.allOptions.map(\.parsed),
+      takesAssignments: manual.arguments.contains("KEY=VALUE"))
     do throws(OptionParser.Failure) {
       let result = try parser.parse(given)
       arguments = result.words

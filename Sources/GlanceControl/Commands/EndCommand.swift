@@ -9,13 +9,16 @@ struct EndCommand: Command {
     summary: "End an activity",
     details: """
       ACTIVITY is its id, its number in “glancectl list”, or its path. Without content it
-      keeps what it shows. It stays on the lock screen and in StandBy for 4 hours unless --dismiss
+      keeps what it shows; content that is given replaces the last whole, and --merge keeps the keys
+      that are not mentioned. It stays on the lock screen and in StandBy for 4 hours unless --dismiss
       says otherwise.
 
       \(Content.details)
       """,
     options: [CommandOption("dismiss", value: "TIME", "when it leaves the lock screen; “now” for at once")]
-      + Content.options + [CommandOption("app", value: "NAME", "the app it belongs to, if several have that id")],
+      + [Content.merge] + Content.options + [
+        CommandOption("app", value: "NAME", "the app it belongs to, if several have that id")
+      ],
     printsJSON: false,
     examples: [
       .init(
@@ -24,6 +27,7 @@ struct EndCommand: Command {
     ])
 
   private let word: String
+  private let merges: Bool
   private let app: String?
   private let content: Content
   private let dismissal: WallTime?
@@ -31,6 +35,7 @@ struct EndCommand: Command {
   init(_ words: Words) throws(UsageFailure) {
     let now = LocalTime.now
     word = words.arguments[0]
+    merges = words.has("merge")
     app = words.value("app")
     content = try Content(words, from: 1, now: now)
     dismissal = try words.value("dismiss").map { text throws(UsageFailure) in
@@ -39,8 +44,12 @@ struct EndCommand: Command {
   }
 
   func run(in session: Session) async throws {
+    session.warn(content.doubts)
     let daemon = try session.daemon()
     let activity = try ActivityRecord.find(word, app: app, in: try await daemon.objects())
+    var content = content
+    // Nothing given keeps the last as it is.
+    if merges, !content.state.isEmpty { content.state = activity.content.merging(content.state) }
     let now = LocalTime.now
     if activity.isPushed {
       var aps = content.payload("end", now: now)
@@ -49,11 +58,12 @@ struct EndCommand: Command {
       _ = try await daemon.push(aps: aps, options: ["id": .string(activity.id)])
     } else {
       try await daemon.become(activity.app)
+      let state = content.state
       var options = content.busOptions
       options["alert"] = nil
       if let dismissal { options["dismissAt"] = .time(dismissal) }
       try await daemon.call("End", of: "Activity", at: activity.path) { writer in
-        writer.object(content.state)
+        writer.object(state)
         writer.options(options)
       }
     }

@@ -5,6 +5,11 @@ import SystemdBus
 struct ListCommand: Command {
   static let manual = Manual(
     name: "list", summary: "The live activities, and where each of them shows",
+    details: """
+      SHOWN ON names a surface that shows it, and how many more do; “nowhere” is what waits for its start,
+      has ended, or stands behind others. An activity can be named by its NO, and a random ID by
+      what is shown of it.
+      """,
     options: [CommandOption("all", letter: "a", "list those that have ended too")],
     examples: [
       .init("glancectl list", "a line for each activity"),
@@ -36,23 +41,23 @@ struct ListCommand: Command {
       return ["No activities. “glancectl activity start --help” shows how to start one."]
     }
     var table = Table(
-      .init("NO"), .init("APP", least: 10, keepsEnd: true), .init("ID", least: 6), .init("TYPE", least: 8),
-      .init("STATE"), .init("UPDATED"), .init("ON", least: 13), .init("CONTENT", least: 10))
+      .init("NO"), .init("APP", least: 10, keepsEnd: true), .init("ID", least: 6), .init("TYPE", least: 7),
+      .init("STATE"), .init("UPDATED"), .init("SHOWN ON", least: 14), .init("CONTENT", least: 10))
     for activity in activities {
       let shown = surfaces.filter { $0.glances.contains { $0.source == activity.path } }
       let glance = shown.lazy.flatMap(\.glances).first { $0.source == activity.path }
       table.add(
-        activity.number, activity.app, Columns.cut(activity.id, to: 16), activity.type, activity.state,
+        activity.number, activity.app, activity.shortID, activity.type, activity.state,
         activity.updatedAt.map { Span.relative($0, now: now, isRough: true) } ?? "", places(shown, of: surfaces.count),
         Columns.cut(glance?.line ?? activity.summary, to: 72))
     }
     return table.lines(width: width)
   }
 
-  /// Where an activity shows, in a word or two: a surface's name, the first with the number of others, or all of them.
+  /// Where an activity shows, in a few words: a surface's name, the first with the number of others, or all of them.
   static func places(_ shown: [SurfaceRecord], of count: Int) -> String {
-    guard let first = shown.first else { return "–" }
+    guard let first = shown.first else { return "nowhere" }
     if shown.count == 1 { return first.label }
-    return shown.count == count ? "all \(count)" : "\(first.label) +\(shown.count - 1)"
+    return shown.count == count ? "all screens" : "\(first.label), \(shown.count - 1) more"
   }
 }

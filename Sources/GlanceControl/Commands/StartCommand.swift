@@ -32,7 +32,7 @@ struct StartCommand: Command {
         "glancectl activity start Order --id=42 title=Latte progress=0.3",
         "an order that shows its title and progress on every screen"),
       .init(
-        "glancectl activity start Tea --alert=Tea title=Tea endsAt=$(date -d +3min +%s)",
+        "glancectl activity start Tea --alert=Tea title=Tea endsAt=+3min",
         "a timer, announced by an alert"),
     ])
 
@@ -50,7 +50,7 @@ struct StartCommand: Command {
     type = words.arguments[0]
     if type.contains("=") { throw UsageFailure("“\(type.prefix(100))” is no type; the type stands before the content") }
     id = words.value("id")
-    attributes = try KeyValues.read(words.values("attributes"), option: "attributes")
+    attributes = try KeyValues.read(words.values("attributes"), option: "attributes", now: now)
     content = try Content(words, from: 1, now: now)
     channel = words.value("channel")
     app = words.value("app")
@@ -76,6 +76,7 @@ struct StartCommand: Command {
   }
 
   func run(in session: Session) async throws {
+    session.warn(ContentDoubts.sentences(attributes) + content.doubts)
     let daemon = try session.daemon()
     let path =
       if let app { try await request(as: app, from: daemon) } else { try await push(to: daemon) }

@@ -13,8 +13,9 @@ struct UpdateCommand: Command {
 
       \(Content.details)
       """,
-    options: [CommandOption("merge", letter: "m", "keep the keys of the content that are not mentioned")]
-      + Content.options + [CommandOption("app", value: "NAME", "the app it belongs to, if several have that id")],
+    options: [Content.merge] + Content.options + [
+      CommandOption("app", value: "NAME", "the app it belongs to, if several have that id")
+    ],
     printsJSON: false,
     examples: [
       .init("glancectl activity update 42 --merge progress=0.8", "the order 42 is nearly ready"),
@@ -35,6 +36,7 @@ struct UpdateCommand: Command {
   }
 
   func run(in session: Session) async throws {
+    session.warn(content.doubts)
     let daemon = try session.daemon()
     let activity = try ActivityRecord.find(word, app: app, in: try await daemon.objects())
     var content = content

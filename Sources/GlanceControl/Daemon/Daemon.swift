@@ -41,6 +41,15 @@ final class Daemon {
     return values.first?.object ?? [:]
   }
 
+  /// All properties of an interface of the contract; nil if there is no such object.
+  func propertiesIfThere(of interface: String, at path: String) async throws -> ValueObject? {
+    do {
+      return try await properties(of: interface, at: path)
+    } catch let error as BusError where error.saysNothingIsThere {
+      return nil
+    }
+  }
+
   /// The objects below an object manager: each path with its interfaces, these by their last part.
   func objects(under path: String = Daemon.root) async throws -> ObjectTree {
     let values = try await call("GetManagedObjects", "org.freedesktop.DBus.ObjectManager", at: path)
@@ -66,5 +75,12 @@ final class Daemon {
     } catch {
       throw BusError(error)
     }
+  }
+}
+
+extension BusError {
+  /// Whether it says that the daemon has no such object.
+  fileprivate var saysNothingIsThere: Bool {
+    ["UnknownObject", "UnknownInterface"].contains { name == "org.freedesktop.DBus.Error." + $0 }
   }
 }

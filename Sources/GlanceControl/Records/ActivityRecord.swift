@@ -17,6 +17,18 @@ struct ActivityRecord: Sendable, Hashable {
   var number: String { ObjectTree.lastPart(path) }
   /// The id its owner knows it by.
   var id: String { properties.text("ID") }
+  /// The id as a list shows it: of a random one the beginning, which is enough to name it.
+  var shortID: String {
+    if isRandom { return String(id.prefix(ActivityRecord.shortLength)) }
+    return Columns.cut(id, to: 16)
+  }
+
+  /// How much of a random id is shown.
+  static let shortLength = 8
+
+  /// Whether its id is one that the daemon made up: 16 bytes in hex.
+  var isRandom: Bool { id.utf8.count == 32 && id.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) } }
+
   /// The app or feed that owns it.
   var app: String { properties.text("App") }
   /// Its type.

@@ -47,7 +47,7 @@ public struct Options: Sendable, Equatable {
     do throws(OptionParser.Failure) {
       given = try Options.parser.parse(arguments)
     } catch {
-      throw Refusal(.invalidArgs, error.sentence + ".")
+      throw Refusal(.invalidArgs, error.sentence + (error.sentence.hasSuffix("?") ? "" : "."))
     }
     if let word = given.words.first {
       throw Refusal(.invalidArgs, "\(quoting: word) is no option; glanced --help lists them.")

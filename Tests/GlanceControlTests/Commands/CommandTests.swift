@@ -25,7 +25,9 @@ import Testing
       "/surface/dash", "Surface",
       [
         "Family": "small", "Active": true, "Glances": .paths([root + "/surface/dash/5"]),
-        "Environment": .dictionary(["width": .double(24), "height": .double(3), "unit": "cell", "capacity": .uint32(1)]
+        "Environment": .dictionary([
+          "width": .double(24), "height": .double(3), "unit": "cell", "view": true, "capacity": .uint32(1),
+        ]
         ),
       ])
     daemon.put(
@@ -70,7 +72,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines[1].prefix(5) == ["1", "org.glanced.Feed.push", "42", "Order", "active"])
     #expect(lines[1].suffix(6) == ["dash", "Blue", "Bottle", "·", "Being", "prepared"])
-    #expect(lines[2].suffix(3) == ["–", "bags=2", "phase=preparing"])
+    #expect(lines[2].suffix(3) == ["nowhere", "bags=2", "phase=preparing"])
     #expect(try daemon.run("list", "--all").output.split(separator: "\n").count == 4)
     let json = try JSON.parse(try daemon.run("list", "--json").output)
     #expect(json.object?["activities"]?.list?.map { $0.object?["ID"] } == ["42", "trip"])
@@ -99,7 +101,7 @@ import Testing
     let now = WallTime(microseconds: 1_796_035_200_000_000 + 3_599_000_000)
     let rows = ListCommand.lines((1...4).map(activity), surfaces, now: now, width: 80)
     for row in rows { #expect(Columns.of(row) <= 80, "\(row)") }
-    for (row, place) in zip(rows.dropFirst(), ["  all 5  ", "  island +3  ", "  island  ", "  –  "]) {
+    for (row, place) in zip(rows.dropFirst(), ["  all screens  ", "  island, 3 more  ", "  island  ", "  nowhere  "]) {
       #expect(row.contains("…Courier") && row.contains(place), "\(row)")
     }
   }
@@ -199,6 +201,52 @@ import Testing
     _ = try daemon.run("activity", "end", "trip", "--dismiss=1796035200")
     let end = try daemon.client.incomingCall("End")
     #expect(end.arguments[1]["dismissAt"] == .uint64(1_796_035_200_000_000))
+  }
+
+  /// "Given content replaces the last whole, and `--merge` keeps the keys that are not mentioned"; none keeps all.
+  @Test(
+    arguments: [
+      (["phase=ready"], ["phase": "ready"]), (["--merge", "phase=ready"], ["phase": "ready", "bags": 2]),
+      (["--merge"], nil), ([], nil),
+    ] as [([String], Value?)])
+  func anEndReplacesContentOrMergesIntoIt(_ words: [String], _ state: Value?) throws {
+    let daemon = try daemon()
+    daemon.answer("Push", of: "Activities") { _ in [.path("/org/glanced/Glance1/activity/1")] }
+    daemon.answer("End", of: "Activity", at: "/activity/2") { _ in [] }
+    #expect(try daemon.run(["activity", "end", "42"] + words).code == 0)
+    let aps = try JSON.parse(try daemon.client.incomingCall("Push").arguments[0].text ?? "").object?["aps"]?.object
+    #expect(aps?["content-state"] == state)
+    #expect(try daemon.run(["activity", "end", "trip"] + words).code == 0)
+    #expect(try daemon.client.incomingCall("End").arguments[0].value == state ?? .object([:]))
+  }
+
+  /// What is hardly meant is done all the same, with a sentence.
+  @Test func aDoubtIsAWarning() throws {
+    let daemon = try daemon()
+    daemon.answer("Push", of: "Activities") { _ in [.path("/org/glanced/Glance1/activity/9")] }
+    let run = try daemon.run("activity", "start", "Order", "progress=80%")
+    #expect(run.code == 0 && run.output == "/org/glanced/Glance1/activity/9\n")
+    #expect(run.errors == "glancectl: warning: progress=80% is no number; progress=0.8 would be right.\n")
+  }
+
+  /// Ids that the daemon made up are shown by their beginning, which names them again.
+  @Test func aRandomIDIsShortened() throws {
+    func activity(_ id: String, _ number: Int, _ state: String = "active") -> (String, ValueObject) {
+      ("\(Daemon.root)/activity/\(number)", ["ID": .string(id), "App": "org.example.A", "State": .string(state)])
+    }
+    let id = "0a1b2c3d4e5f60718293a4b5c6d7e8f9"
+    var tree = ObjectTree()
+    for (path, properties) in [activity(id, 1), activity("0a1b2c3e" + id.dropFirst(8), 2), activity("order-2026-x", 3)]
+    {
+      tree.add(path, [Daemon.interface("Activity"): .object(properties)])
+    }
+    let all = ActivityRecord.all(in: tree)
+    let lines = ListCommand.lines(all, [], now: Views.now, width: .max)
+    #expect(lines.dropFirst().map { $0.contains("  0a1b2c3d  ") } == [true, false, false])
+    #expect(lines[3].contains("  order-2026-x  "))
+    #expect(try ActivityRecord.find("0a1b2c3d", app: nil, in: tree).number == "1")
+    #expect(throws: Complaint.self) { try ActivityRecord.find("0a1b2c3", app: nil, in: tree) }
+    #expect(throws: Complaint.self) { try ActivityRecord.find("order-20", app: nil, in: tree) }
   }
 
   @Test func aRefusalIsTheDaemonsSentence() throws {

@@ -99,6 +99,56 @@ import Testing
     #expect(missing.status == .code(1))
   }
 
+  /// More surfaces than whole trees may be asked for at once, of two shells, since one may make sixteen.
+  @Test func anyNumberOfSurfacesIsListed() throws {
+    let shells = try (0..<2).map { _ in try GlanceShell(daemon.connect()) }
+    _ = try output("activity start Order --id=42 title=Latte")
+    for number in 0..<30 {
+      let view: DBusValue = .dictionary(["view": .boolean(number % 2 == 0)])
+      let surface = try shells[number / 15].createSurface("screen_\(number)", "lockscreen", view)
+      try shells[number / 15].waitForGlances(on: surface) { $0.count == 1 }
+    }
+    let rows = try output("surface list").split(separator: "\n").dropFirst()
+    #expect(rows.count == 30)
+    for row in rows { #expect(row.contains("1 of 4") && row.hasSuffix("Latte"), "\(row)") }
+    let listed = try #require(try json("surface list").list)
+    #expect(listed.count { $0.object?["Glances"]?.list?.first?.object?["Title"] == "Latte" } == 30)
+    #expect(listed.count { $0.object?["Glances"]?.list?.first?.object?["View"] != nil } == 15)
+    #expect(try output("list").contains("all screens"))
+  }
+
+  /// What the daemon does not answer is a sentence and a status, never a row that says less than there is.
+  @Test func whatCannotBeReadIsSaid() throws {
+    let daemon = try FakeDaemon()
+    let glance = DaemonUnderTest.root + "/surface/dash/5"
+    daemon.put("/surface/dash", "Surface", ["Family": "small", "Active": true, "Glances": .paths([glance])])
+    daemon.client.export(glance, "org.freedesktop.DBus.Properties", "GetAll") { _ in
+      throw BusError("org.freedesktop.DBus.Error.LimitsExceeded", "CallsPerSecond allows 100 calls a second.")
+    }
+    for command in [["surface", "list"], ["list"], ["show", "dash"]] {
+      let child = try daemon.run(command)
+      #expect(child.code == 1 && child.output.isEmpty, "\(child.output)")
+      #expect(child.errors == "glancectl: CallsPerSecond allows 100 calls a second.\n")
+    }
+  }
+
+  /// A glance that goes while its surface is being read: what the surface names now is shown.
+  @Test func aGlanceThatGoesMeanwhileIsLeftOut() throws {
+    let daemon = try FakeDaemon()
+    let paths = [5, 6].map { DaemonUnderTest.root + "/surface/dash/\($0)" }
+    func surface(_ glances: [String]) {
+      daemon.put("/surface/dash", "Surface", ["Family": "small", "Active": true, "Glances": .paths(glances)])
+    }
+    surface(paths)
+    daemon.put("/surface/dash/6", "Glance", ["Title": "Mocha"])
+    daemon.client.export(paths[0], "org.freedesktop.DBus.Properties", "GetAll") { _ in
+      surface([paths[1]])
+      throw BusError("org.freedesktop.DBus.Error.UnknownObject", "It has gone.")
+    }
+    let run = try daemon.run("surface", "list")
+    #expect(run.code == 0 && run.output.contains("Mocha") && run.errors.isEmpty)
+  }
+
   @Test func aMonitorPrintsSignals() throws {
     let monitor = try glancectl.start("monitor")
     try monitor.line { $0 == "glancectl: glanced is there; its signals follow" }

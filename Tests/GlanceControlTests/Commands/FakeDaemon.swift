@@ -61,7 +61,10 @@ final class FakeDaemon {
   }
 
   /// Runs the program to its end while answering it.
-  func run(_ arguments: String...) throws -> (code: Int32?, output: String, errors: String) {
+  func run(_ arguments: String...) throws -> (code: Int32?, output: String, errors: String) { try run(arguments) }
+
+  /// Runs the program to its end while answering it.
+  func run(_ arguments: [String]) throws -> (code: Int32?, output: String, errors: String) {
     let child = try start(arguments)
     let before = client.calls.count
     var caller: String?

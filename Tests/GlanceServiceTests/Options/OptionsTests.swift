@@ -23,6 +23,8 @@ import Testing
     (["--bus=moon"], "--bus=moon is none of user, system and a D-Bus address such as unix:path=/run/bus."),
     (["--record=a", "--replay=b"], "--record and --replay exclude each other: what is replayed is recorded already."),
     (["--demo", "--replay=b"], "--demo and --replay exclude each other: each decides what is on the screens."),
+    (["--deom"], "there is no option “--deom”; did you mean --demo?"),
+    (["--frob"], "there is no option “--frob”; glanced --help lists them."),
     (["serve"], "“serve” is no option; glanced --help lists them."),
   ])
   func saysWhatIsWrong(arguments: [String], sentence: String) {
