@@ -6,10 +6,12 @@ import Testing
 /// `symbol`/`icon`, `progress`, `progressMax`, `endsAt`, `criticalText`)."
 @Suite struct BuiltInDocumentTests {
   private func bound(
-    _ document: Document, _ part: DocumentPart, _ state: ValueObject, attributes: ValueObject = [:]
+    _ document: Document, _ part: DocumentPart, _ state: ValueObject, attributes: ValueObject = [:],
+    limitedWidth: Bool = false
   ) -> String {
     var context = BindingContext(
       environment: EnvironmentFacts(family: .lockscreen, presentation: .content), now: WallTime(seconds: 1000))
+    context.environment.limitedWidth = limitedWidth
     context.state = state
     context.attributes = attributes
     context.activity.startedAt = WallTime(seconds: 900)
@@ -44,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (DocumentPart.compactLeading, "<bus>"), (.compactTrailing, "fit(“now” “Late” gauge=0.5)"), (.minimal, "gauge=0.5"),
+    (DocumentPart.compactLeading, "<bus>"), (.compactTrailing, "fit(“now” “Late” gauge=0.5 “Bus 7”)"),
+    (.minimal, "gauge=0.5"),
     (.small, "h(<bus> v(“Bus 7” fit(h(“now” “Late”) “now” “Late”)))"),
     (.expanded, "expanded(leading:<bus> center:“Bus 7” trailing:“now” bottom:v(“Late” progress=0.5))"),
   ]) func standardParts(_ part: DocumentPart, _ tree: String) throws {
@@ -52,6 +55,54 @@ import Testing
       "title": "Bus 7", "status": "Late", "symbol": "bus", "progress": 0.5, "criticalText": "now",
     ]
     #expect(bound(try Document.standard(), part, state) == tree)
+  }
+
+  /// Critical text, subtitle, dial, title, and never the icon that stands on the other side already; where there is room
+  /// for a circle only, the dial or nothing.
+  @Test(
+    arguments: [
+      (["title": "Hello"], "<dialog-information>", "fit(“Hello”)", ""),
+      (["title": "Hello", "symbol": "bus"], "<bus>", "fit(“Hello”)", ""),
+      (["symbol": "bus"], "<bus>", "", ""), ([:], "<dialog-information>", "", ""),
+      (["title": "Bus 7", "message": "Late"], "<dialog-information>", "fit(“Late” “Bus 7”)", ""),
+      (["title": "Copy", "progress": 0.5], "gauge=0.5", "fit(gauge=0.5 “Copy”)", "gauge=0.5"),
+      (["title": "Tea", "endsAt": 1200], "gauge↓900…1200", "fit(timer↓…1200 gauge↓900…1200 “Tea”)", "gauge↓900…1200"),
+    ] as [(ValueObject, String, String, String)]) func standardIsland(
+      _ keys: ValueObject, _ minimal: String, _ trailing: String, _ limited: String
+    ) throws
+  {
+    let document = try Document.standard()
+    #expect(bound(document, .minimal, keys) == minimal)
+    #expect(bound(document, .compactTrailing, keys) == trailing)
+    #expect(bound(document, .compactTrailing, keys, limitedWidth: true) == limited)
+    if keys["progress"] == nil {
+      #expect(bound(document, .minimal, [:], attributes: keys) == minimal)
+      #expect(bound(document, .compactTrailing, [:], attributes: keys) == trailing)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["title": "Door"], "<dialog-information>", "fit(“Door”)", ""),
+      (["message": "Door open"], "<dialog-information>", "fit(“Door open”)", ""),
+      (["title": "Door", "message": "open"], "<dialog-information>", "fit(“open” “Door”)", ""),
+      (
+        ["title": "Washer", "message": "Rinsing", "progress": 25, "critical_text": "9 min"], "gauge=0.25",
+        "fit(“9 min” “Rinsing” gauge=0.25 “Washer”)", "gauge=0.25"
+      ),
+      (
+        ["title": "Tea", "chronometer": true, "when": 1200], "gauge↓900…1200",
+        "fit(timer↓…1200 gauge↓900…1200 “Tea”)", "gauge↓900…1200"
+      ),
+      (["title": "Run", "chronometer": true, "when": 600], "<dialog-information>", "fit(timer↑600… “Run”)", ""),
+    ] as [(ValueObject, String, String, String)]) func genericIsland(
+      _ state: ValueObject, _ minimal: String, _ trailing: String, _ limited: String
+    ) throws
+  {
+    let document = try Document.generic()
+    #expect(bound(document, .minimal, state) == minimal)
+    #expect(bound(document, .compactTrailing, state) == trailing)
+    #expect(bound(document, .compactTrailing, state, limitedWidth: true) == limited)
   }
 
   @Test(

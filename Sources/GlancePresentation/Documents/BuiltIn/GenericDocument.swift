@@ -35,7 +35,12 @@ extension Document {
             "gauge": "state.progress", "style": "circular",
             "max": { "if": "state.progress_max", "then": "{state.progress_max}", "else": 100 }
           },
-          "else": { "use": "symbol" }
+          "else": {
+            "if": { "all": [ "state.chronometer", { "path": "state.when", "over": { "path": "activity.updatedAt" } } ] },
+            "then": {
+              "gauge": { "start": "activity.startedAt", "end": "state.when", "countsDown": true }, "style": "circular"
+            }
+          }
         },
         "actions": { "hstack": [ {
           "each": "state.actions", "as": "action", "max": 3,
@@ -77,12 +82,20 @@ extension Document {
         "else": { "fit": [
           { "text": "{state.critical_text}", "importance": 3 },
           { "use": "clock" },
-          { "if": "state.progress", "then": { "use": "dial" } },
-          { "text": "{state.title}" },
-          { "use": "symbol" }
+          { "text": "{state.message}", "importance": 1 },
+          { "use": "dial" },
+          { "text": "{state.title}", "importance": 2 }
         ] } }
       },
-      "minimal": { "use": "dial" },
+      "minimal": {
+        "if": {
+          "any": [
+            "state.progress",
+            { "all": [ "state.chronometer", { "path": "state.when", "over": { "path": "activity.updatedAt" } } ] }
+          ]
+        },
+        "then": { "use": "dial" }, "else": { "use": "symbol" }
+      },
       "expanded": {
         "leading": { "use": "symbol" },
         "center": { "use": "title" },

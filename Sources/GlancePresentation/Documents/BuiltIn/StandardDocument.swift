@@ -73,7 +73,13 @@ extension Document {
             "then": {
               "gauge": { "start": "activity.startedAt", "end": "state.endsAt", "countsDown": true }, "style": "circular"
             },
-            "else": { "use": "mark" }
+            "else": {
+              "if": "attributes.endsAt",
+              "then": {
+                "gauge": { "start": "activity.startedAt", "end": "attributes.endsAt", "countsDown": true },
+                "style": "circular"
+              }
+            }
           }
         }
       },
@@ -104,10 +110,16 @@ extension Document {
         "then": { "fit": [ { "use": "critical" }, { "use": "subtitle" } ] },
         "else": {
           "if": "env.limitedWidth", "then": { "use": "dial" },
-          "else": { "fit": [ { "use": "critical" }, { "use": "subtitle" }, { "use": "dial" } ] }
+          "else": { "fit": [
+            { "use": "critical" }, { "use": "subtitle" }, { "use": "dial" },
+            { "text": { "if": "state.title", "then": "{state.title}", "else": "{attributes.title}" }, "importance": 2 }
+          ] }
         }
       },
-      "minimal": { "use": "dial" },
+      "minimal": {
+        "if": { "any": [ "state.progress", "state.endsAt", "attributes.endsAt" ] },
+        "then": { "use": "dial" }, "else": { "use": "mark" }
+      },
       "expanded": {
         "leading": { "use": "symbol" },
         "center": { "use": "title" },
