@@ -34,7 +34,7 @@ final class FeedRunner: ActivityFeedDelegate {
       routing.id = id
       let translated = try service.translator.push(
         push, bytes: JSON.size(payload), owner: .feed(feed.id), routing: routing)
-      service.host.apply { _ in .push(translated, call: nil) }
+      if let translated { service.host.apply { _ in .push(translated, call: nil) } }
     } catch {
       Log.warning("\(feed.id): \(error.sentence)")
     }

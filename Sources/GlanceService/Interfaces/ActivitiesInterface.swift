@@ -51,6 +51,7 @@ enum ActivitiesInterface {
       do throws(Refusal) {
         let push = try service.translator.push(
           payload, bytes: text.utf8.count, owner: owner, routing: routing)
+        guard let push else { return call.reply { $0.path("/") } }
         service.apply(for: call) {
           .push(push, call: $0)
         } reply: { reply, writer in

@@ -12,6 +12,7 @@ struct PushTranslator {
   let host: EngineHost
   let locale: String
   private let binder = Binder()
+  private let missingStrings = MissingStrings()
 
   init(documents: DocumentLibrary, host: EngineHost, locale: String) {
     self.documents = documents
@@ -19,8 +20,8 @@ struct PushTranslator {
     self.locale = locale
   }
 
-  /// The push that a payload asks for.
-  func push(_ payload: PushPayload, bytes: Int, owner: Owner, routing: PushRouting) throws(Refusal) -> Push {
+  /// The push that a payload asks for; nil if it clears what is not there, as automations do to be on the safe side.
+  func push(_ payload: PushPayload, bytes: Int, owner: Owner, routing: PushRouting) throws(Refusal) -> Push? {
     let address: PushAddress?
     let event: Push.Event
     switch payload.event {
@@ -32,7 +33,9 @@ struct PushTranslator {
       event = .update(try content(payload, of: Subject(activity(at: address))))
     case .end:
       address = routing.address(app: owner.appID, tag: payload.tag)
-      event = .end(try ending(payload, of: Subject(activity(at: address))))
+      let activity = activity(at: address)
+      if payload.tag != nil, case .id = address, activity == nil { return nil }
+      event = .end(try ending(payload, of: Subject(activity)))
     }
     return Push(event: event, address: address, priority: routing.priority, payloadBytes: bytes)
   }
@@ -99,20 +102,27 @@ struct PushTranslator {
     return number.flatMap { host.engine.activity($0) }
   }
 
-  /// An alert with its texts looked up and made safe. One that says nothing is none: a start's form demands one.
+  /// An alert with its texts looked up and made safe; for one that is not found the activity's title or subtitle stands,
+  /// since a key is no word for people. One that says nothing is none: a start's form demands one.
   private func alert(_ alert: PushAlert, _ state: ValueObject, of subject: Subject) -> Alert? {
     guard alert != PushAlert() else { return nil }
     let document = subject.type.map { documents.document(for: $0) }
     let context = BindingContext(
       attributes: subject.attributes, state: state,
       environment: EnvironmentFacts(family: .lockscreen, presentation: .content), locale: locale, now: host.now.wall)
-    func text(_ text: PushAlert.Text) -> String {
+    func text(_ text: PushAlert.Text, else stand: KeyPath<BoundSummary, String>) -> String {
       switch text {
-      case .plain(let text): SafeText.clean(text)
+      case .plain(let text): return SafeText.clean(text)
       case .localized(let key, let arguments):
-        document.flatMap { binder.string(key, arguments: arguments, of: $0, in: context) } ?? SafeText.clean(key)
+        guard let type = subject.type, let document else { return "" }
+        if let text = binder.string(key, arguments: arguments, of: document, in: context) { return text }
+        missingStrings.note(key, of: type)
+        var summary = BoundSummary()
+        binder.bindSummary(document, in: context, into: &summary)
+        return summary[keyPath: stand]
       }
     }
-    return Alert(title: text(alert.title), body: text(alert.body), sound: alert.sound)
+    return Alert(
+      title: text(alert.title, else: \.title), body: text(alert.body, else: \.subtitle), sound: alert.sound)
   }
 }

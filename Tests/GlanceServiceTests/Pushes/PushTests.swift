@@ -195,6 +195,40 @@ extension OnTheBus {
       #expect(alert["body"] == "Hafermilch-Latte mit Karamellsirup")
     }
 
+    @Test("a text that the document's strings do not have: what the activity shows stands in, and never the key")
+    func unknownAlertTexts() throws {
+      let trial = try Trial("[Limits]\nAlertInterval=1ms\n")
+      let document =
+        #"{"type": "Ride", "summary": {"title": "To {attributes.to}"}, "strings": {"en": {"go": "%@ left"}}}"#
+      try trial.app.registerPresentation(document)
+      _ = try trial.shell.createSurface("lock", "lockscreen")
+      func alert(_ type: String, _ state: ValueObject, title: String, body: String) throws -> [String?] {
+        let texts: ValueObject = [
+          "title": ["loc-key": .string(title)], "body": ["loc-key": .string(body), "loc-args": ["Bus"]],
+        ]
+        let start = update(
+          state, event: "start",
+          more: ["attributes-type": .string(type), "attributes": ["to": "Bern"], "alert": .object(texts)])
+        let path = try trial.app.push(start).path
+        let said = try trial.shell.client.signal(DaemonUnderTest.interface("Surface"), "Alert").arguments[1]
+        try trial.call("Activity", "Dismiss", at: path)
+        return [said["title"]?.text, said["body"]?.text]
+      }
+      let shown: ValueObject = ["title": "Corner Café", "status": "Order placed"]
+      // A type without a document, twice, and one whose document has one of the two.
+      for _ in 0..<2 {
+        #expect(
+          try alert("Order", shown, title: "alert.placed", body: "alert.drink") == ["Corner Café", "Order placed"])
+      }
+      #expect(try alert("Order", [:], title: "alert.placed", body: "alert.drink") == [nil, nil])
+      #expect(try alert("Ride", shown, title: "gone", body: "go") == ["To Bern", "Bus left"])
+      #expect(try alert("Ride", shown, title: "go", body: "gone") == [" left", nil])
+      // Each is said once.
+      let log = trial.daemon.log.filter { $0.contains("alert of") || $0.contains("An alert") }
+      #expect(log.count == 3, "\(log)")
+      #expect(log.allSatisfy { $0.contains("none of its presentation's strings") })
+    }
+
     @Test("The same tag pushed again updates the card; it does not make a second one, and no sound")
     func homeAssistant() throws {
       let trial = try Trial()
@@ -222,7 +256,13 @@ extension OnTheBus {
       let clear = #"{"message": "clear_notification", "data": {"tag": "washer"}}"#
       #expect(try trial.app.push(clear).path == path)
       #expect(try trial.shell.glances(on: lock).isEmpty)
-      #expect(try trial.refusal("Activities", "Push", .string(clear), .dictionary()).says(.invalidArgs, "washer"))
+      // Clearing what is not there, or not there any more, does nothing: automations clear to be on the safe side.
+      #expect(try trial.app.push(clear).path == "/")
+      #expect(try trial.app.push(#"{"message": "clear_notification", "data": {"tag": "dryer"}}"#).path == "/")
+      #expect(try trial.activities().isEmpty)
+      let end = #"{"aps": {"timestamp": 4102444800, "event": "end"}}"#
+      let missing = try trial.refusal("Activities", "Push", .string(end), .dictionary(["id": "washer"]))
+      #expect(missing.says(.invalidArgs, "washer"), "\(said(missing))")
       // The same id tomorrow is a new card.
       #expect(try push("Spinning", progress: 1) != path)
     }
