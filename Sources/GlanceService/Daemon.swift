@@ -21,8 +21,7 @@ public enum Daemon {
     do throws(Refusal) {
       options = try Options(arguments)
     } catch {
-      put("glanced: \(error.sentence)\n", on: 2)
-      return usage
+      return refuse(error)
     }
     switch options.action {
     case .help:
@@ -33,12 +32,24 @@ public enum Daemon {
       return ended
     case .serve: break
     }
+    let given: NamedFiles
+    do throws(Refusal) {
+      given = try NamedFiles(options)
+    } catch {
+      return refuse(error)
+    }
     do {
-      return try serve(options)
+      return try serve(options, given)
     } catch {
       Log.error((error as? Refusal)?.sentence ?? "\(error)")
       return fault
     }
+  }
+
+  /// Says what is wrong with the options, and returns the exit code for that.
+  private static func refuse(_ error: Refusal) -> Int32 {
+    put("glanced: \(error.sentence)\n", on: 2)
+    return usage
   }
 
   /// Writes to standard output (1) or standard error (2).
@@ -47,22 +58,28 @@ public enum Daemon {
     text.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  private static func serve(_ options: Options) throws -> Int32 {
+  private static func serve(_ options: Options, _ given: NamedFiles) throws -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     Heap.shareAmongThreads()
     Log.identifier = "glanced"
-    let files = options.configuration.map(ConfigurationFiles.single) ?? ConfigurationFiles.standard()
-    let (configuration, problems) = files.read()
+    let (configuration, problems) = given.configuration.read()
     Log.threshold = configuration.logLevel.threshold
     for problem in problems { Log.warning(problem.description) }
-    let recording = try options.replay.map { path throws(Refusal) in try Recording(file: path) }
-    let folder = try StateFolder(options, isReplay: recording != nil)
+    let folder = try StateFolder(options, isReplay: given.recording != nil)
     defer { folder.remove() }
     var service: GlanceService?
     let code = try EventLoop.run { loop in
-      let new = try GlanceService(setup(options, configuration, recording, folder), loop: loop)
+      let setup = setup(options, configuration, given.recording, folder)
+      let recorder: InputRecorder?
+      do throws(Refusal) {
+        recorder = try options.record.map { path throws(Refusal) in try InputRecorder(path, header: setup.header) }
+      } catch {
+        return loop.exit(refuse(error))
+      }
+      let new = try GlanceService(setup, loop: loop)
+      new.host.recorder = recorder
       service = new
-      try new.start(loop, options: options, recording: recording)
+      try new.start(loop, options: options, recording: given.recording)
     }
     withExtendedLifetime(service) {}
     return code

@@ -9,9 +9,6 @@ import SystemdBus
 extension GlanceService {
   /// Begins: takes over what was kept or recorded, then serves until something ends it.
   func start(_ loop: EventLoop, options: Options, recording: Recording?) throws {
-    if let path = options.record {
-      host.recorder = try InputRecorder(path, header: RecordingHeader(limits: limits, locale: setup.locale))
-    }
     if let recording {
       documents.open(on: loop)
       for recorded in recording.inputs { host.take(recorded.input, at: recorded.at) }

@@ -15,7 +15,7 @@ final class GlanceService {
 
   /// What this daemon understands, as `Daemon.Features` tells it.
   static let features = [
-    "activities", "apns", "channels", "homeassistant", "presentations", "surfaces", "transient", "view",
+    "activities", "apns", "channels", "homeassistant", "presentations", "sources", "surfaces", "transient", "view",
   ]
 
   let startedAt: WallTime
@@ -61,6 +61,9 @@ final class GlanceService {
     var engine: Engine
     var locale: String
     var folders: PresentationFolders
+
+    /// What a recording of its inputs begins with.
+    var header: RecordingHeader { RecordingHeader(limits: configuration.limits, locale: locale) }
   }
 
   init(_ setup: Setup, loop: EventLoop) throws {

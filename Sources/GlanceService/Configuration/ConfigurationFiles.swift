@@ -13,15 +13,22 @@ public struct ConfigurationFiles: Sendable {
   }
 
   /// One file in place of the standard ones, with the drop-ins beside it.
-  public static func single(_ path: String) -> ConfigurationFiles {
-    ConfigurationFiles(paths: [path] + dropIns(in: "\(path).d"))
+  ///
+  /// - Throws: If it cannot be read. What is looked for in a standard place may be missing; what was named may not.
+  public static func single(_ path: String) throws(Refusal) -> ConfigurationFiles {
+    if case .failure(let failure) = FileContents.read(path, atMost: mostBytes) {
+      throw Refusal(.invalidArgs, "\(path) cannot be read: \(failure.why).")
+    }
+    return ConfigurationFiles(paths: [path] + dropIns(in: "\(path).d"))
   }
+
+  private static let mostBytes = 1 << 20
 
   /// Reads all files; what cannot be used comes back as problems.
   public func read() -> (configuration: Configuration, problems: [ConfigurationProblem]) {
     var reader = ConfigurationReader()
     for path in paths {
-      switch FileContents.read(path, atMost: 1 << 20) {
+      switch FileContents.read(path, atMost: ConfigurationFiles.mostBytes) {
       case .success(let bytes): reader.read(bytes, file: path)
       case .failure(let error): reader.unreadable(path, error.why)
       }

@@ -150,12 +150,7 @@ struct ConfigurationReader {
       )
     }
     switch source {
-    case .automatic:
-      configuration.sources[key] = nil
-      throw Refusal(
-        .invalidArgs,
-        "\(entry.key)=auto: there is no source of our own for it yet; name a property on the bus, or leave the line out."
-      )
+    case .automatic: configuration.sources[key] = nil
     case .property(let property): configuration.sources[key] = property
     }
   }

@@ -2,7 +2,7 @@ import GlanceFeeds
 
 /// Where a value of the environment comes from, as `[Environment]` writes it.
 enum EnvironmentSource: Sendable, Equatable {
-  /// The desktop's own service for it: `auto`.
+  /// The desktop's own service for it, where the daemon knows one, else none: `auto`.
   case automatic
   /// A property of an object on the bus: `NAME PATH INTERFACE PROPERTY`.
   case property(PropertyFeed.Property)

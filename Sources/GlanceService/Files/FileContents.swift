@@ -8,13 +8,13 @@ enum FileContents {
     let why: String
   }
 
-  /// The bytes of a regular file of at most so many.
+  /// The bytes of a regular file, or of a device such as `/dev/null`, of at most so many.
   static func read(_ path: String, atMost limit: Int) -> Result<[UInt8], Failure> {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .failure(Failure(why: String(cString: strerror(errno)))) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(descriptor, &status) == 0, [S_IFREG, S_IFCHR].contains(status.st_mode & S_IFMT) else {
       return .failure(Failure(why: "it is not a regular file"))
     }
     guard status.st_size <= limit else {

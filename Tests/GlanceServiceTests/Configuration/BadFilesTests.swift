@@ -3,6 +3,8 @@ import GlanceModel
 import TestPeers
 import Testing
 
+@testable import GlanceService
+
 extension OnTheBus {
   @Suite("Wrong files: the message names file and line; the daemon starts with the rest") struct BadFilesTests {
     /// A configuration whose lines are wrong, each with what is said of it.
@@ -46,14 +48,50 @@ extension OnTheBus {
       #expect(try trial.shell.glances(on: kitchen).count == 1)
     }
 
-    @Test func aConfigurationThatCannotBeRead() throws {
+    @Test func aDropInThatCannotBeRead() throws {
       let folder = try TemporaryFolder()
-      mkdir(folder["glanced.conf"], 0o755)
-      let trial = try Trial(arguments: ["--config", folder["glanced.conf"]])
-      let said = trial.daemon.log.filter { $0.contains(folder["glanced.conf"]) }
+      try folder.write("my.conf", "[Limits]\nActivitiesPerApp=1\n")
+      mkdir(folder["my.conf.d"], 0o755)
+      mkdir(folder["my.conf.d/10.conf"], 0o755)
+      let trial = try Trial(arguments: ["--config", folder["my.conf"]])
+      let said = trial.daemon.log.filter { $0.contains(folder["my.conf.d/10.conf"]) }
       #expect(said.count == 1)
       #expect(said.first?.contains("not a regular file") == true)
       _ = try trial.app.request("Order")
+    }
+
+    @Test("a file that the command line names and that cannot be used: one sentence, 64, and the bus is not touched")
+    func aNamedFileThatCannotBeUsed() throws {
+      let running = try DaemonUnderTest()
+      let folder = try TemporaryFolder()
+      mkdir(folder["folder"], 0o755)
+      let wrong: [(option: String, file: String, words: String)] = [
+        ("--config=", folder["none"], "cannot be read: No such file"),
+        ("--config=", folder["folder"], "not a regular file"), ("--config=", "", "No such file"),
+        ("--replay=", folder["none"], "cannot be read: No such file"),
+        ("--record=", folder["none/inputs"], "cannot be written: No such file"),
+        ("--record=", "/dev/full", "cannot be written: No space left"),
+      ]
+      for (option, file, words) in wrong {
+        let finished = try Child.run(
+          BuiltProgram.path("glanced"),
+          ["--bus=" + running.bus.address, "--state-dir", folder["state"], option + file],
+          environment: running.bus.environment.merging(["HOME": folder.path]) { $1 })
+        #expect(finished.status == .code(64), "\(option)\(file)")
+        #expect(finished.errors.hasPrefix("glanced: \(file) "), "\(finished.errors)")
+        #expect(finished.errors.contains(words), "\(finished.errors)")
+        #expect(finished.errors.filter { $0 == "\n" }.count == 1, "\(finished.errors)")
+      }
+      #expect(TextFile.names(in: folder["state"]).isEmpty)
+      // The one that runs has not noticed.
+      _ = try GlanceApp(running.connect()).request("Order")
+      #expect(try running.stop() == .code(0))
+    }
+
+    @Test func noConfigurationAtAll() throws {
+      let trial = try Trial("[Limits]\nActivitiesPerApp=1\n", arguments: ["--config=/dev/null"])
+      for _ in 0..<2 { _ = try trial.app.request("Order") }
+      #expect(trial.daemon.log.isEmpty, "\(trial.daemon.log)")
     }
 
     @Test func aDropInBesideTheFileWins() throws {
@@ -109,6 +147,29 @@ extension OnTheBus {
       unlink(data[file])
       try waitForStanding { $0 == "ready" }
       try trial.shell.waitForGlance(glance) { $0["Title"] == "Bare" }
+    }
+
+    @Test("of a folder with presentations the first 512 files and 4 MiB are read; what is beyond is said once")
+    func presentationsBeyondTheLimit() throws {
+      func contents(_ count: Int, of bytes: Int) throws -> PresentationFolders.Contents {
+        let folder = try TemporaryFolder()
+        for number in 1000..<(1000 + count) {
+          let text = #"{"type": "T\#(number)", "summary": {"title": "x"}}"#
+          try folder.write("T\(number).json", text + String(repeating: " ", count: bytes - text.utf8.count))
+        }
+        return PresentationFolders(paths: [folder.path]).read()
+      }
+      let all = try contents(512, of: 60)
+      #expect(all.documents.count == 512)
+      #expect(all.failures == [])
+      let many = try contents(600, of: 60)
+      #expect(many.documents.keys.sorted() == (1000..<1512).map { "T\($0)" })
+      #expect(many.failures.count == 1)
+      #expect(many.failures.first?.contains("of its 600 presentations the first 512 are read") == true)
+      let large = try contents(70, of: 65_536)
+      #expect(large.documents.count == 64)
+      #expect(large.failures.count == 1)
+      #expect(large.failures.first?.contains("of its 70 presentations the first 64 are read") == true)
     }
 
     /// Presentation files that cannot be used, and what is said of each.

@@ -108,13 +108,25 @@ struct ConfigurationReaderTests {
     ("[Surface a]\nFamily=bar\nWidth=wide", "1.conf:3: “wide” is no value for Width: it takes a number"),
     ("[Surface a]\nFamily=bar\nWidth=-3", "1.conf:3: width: -3 is out of range: it takes 1 to 10000"),
     ("[Environment]\nDriving=parked", "1.conf:2: Driving=parked is neither “auto” nor a bus name, "),
-    ("[Environment]\nCharging=auto", "1.conf:2: Charging=auto: there is no source of our own for it yet; "),
     ("[Log]\nLevel=loud", "1.conf:2: Level: “loud” is none of error, warning, info, debug"),
   ])
   func saysFileLineAndKey(text: String, problem: String) {
     let (_, problems) = read(text)
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix(problem) == true, "\(problems)")
+  }
+
+  @Test("[Environment] Driving, Night, Locked, Charging = auto, or BUS NAME PATH INTERFACE PROPERTY")
+  func autoIsNoSourceSoFar() {
+    let keys = EnvironmentKey.allCases.map(\.rawValue)
+    let (configuration, problems) = read("[Environment]\n" + keys.map { "\($0)=auto\n" }.joined())
+    #expect(problems == [])
+    #expect(configuration.configuredKeys == [])
+    // Key by key: `auto` in a later file takes a source of an earlier one back.
+    let (later, none) = read(
+      "[Environment]\nNight=a.b /c d.e Night\nLocked=a.b /c d.e Locked\n", "[Environment]\nNight=auto\n")
+    #expect(none == [])
+    #expect(later.configuredKeys == [.locked])
   }
 
   @Test func goesOnBehindEveryBadLine() {

@@ -143,7 +143,8 @@ extension OnTheBus {
       let trial = try Trial()
       #expect(try trial.property("Daemon", "Version").text?.split(separator: ".").count == 3)
       #expect(try trial.property("Daemon", "StartedAt").integer ?? 0 > 1_700_000_000_000_000)
-      #expect(try trial.property("Daemon", "Features").texts?.contains("activities") == true)
+      let features = try trial.property("Daemon", "Features").texts ?? []
+      #expect(features.contains("activities") && features.contains("sources") && features == features.sorted())
       let feeds = try trial.property("Daemon", "Feeds")
       #expect(feeds["store"] == "ready")
       #expect(feeds["push"] == "ready")
