@@ -47,7 +47,15 @@ extension Composer {
     startOver()
     let trees = beginComposing()
     trees.card(into: &self.trees[composed])
+    insetComposed()
     _ = showComposed(in: space)
+  }
+
+  /// Keeps what was put together off the edges: no document could give it any padding.
+  private mutating func insetComposed() {
+    guard !trees[composed].nodes.isEmpty else { return }
+    trees[composed].nodes[0].box.padding.leading = showing.place.inset
+    trees[composed].nodes[0].box.padding.trailing = showing.place.inset
   }
 
   /// Empties the tree that is put together, and returns what to put together.
@@ -193,6 +201,7 @@ extension Composer {
       }
       summaryTrees.appendTitle(summaryTrees.style(.headline), least, to: &tree)
     }
+    insetComposed()
     _ = showComposed(in: space)
   }
 }

@@ -10,6 +10,9 @@ struct Place {
   let leastHeight: Double
   /// Space kept free inside its edge.
   let margin: Double
+  /// Space on either side of what no document has laid out, where the surface itself keeps none free; before it is
+  /// magnified.
+  let inset: Double
   /// How many times larger it is than it is laid out.
   let magnification: Double
   /// Whether the document's own background is drawn behind it.
@@ -60,6 +63,11 @@ struct Place {
     switch surface.family {
     case .lockscreen, .small: hasGround = true
     case .island, .standby, .bar: hasGround = false
+    }
+    switch surface.family {
+    case .small: inset = surface.unit == .point && margin == 0 ? 8 : 0
+    case .standby: inset = surface.unit == .point && margin == 0 ? 16 : 0
+    case .island, .lockscreen, .bar: inset = 0
     }
   }
 

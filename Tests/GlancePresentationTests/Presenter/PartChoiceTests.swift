@@ -83,6 +83,32 @@ import Testing
     #expect(show.roots == [["lead", "trail"]])
   }
 
+  /// Only a lock screen keeps a margin of its own; what no document of an app lays out keeps off the other edges itself.
+  @Test(arguments: [
+    (SurfaceFamily.lockscreen, GlanceForm.content, 14.0), (.standby, .content, 32), (.small, .small, 8),
+  ])
+  func edges(_ family: SurfaceFamily, _ form: GlanceForm, _ inset: Double) throws {
+    let long = String(repeating: "wide ", count: 60)
+    let state: ValueObject = ["title": .string(long), "message": .string(long), "criticalText": "now", "symbol": "cup"]
+    let pair = #""compactLeading": {"text": "lead"}, "compactTrailing": {"text": "trail"}"#
+    let shown = [
+      try Show(Document.standardText, state: state, on: family, as: form),
+      try Show(Document.genericText, state: state, on: family, as: form),
+      try Show(Self.summary.replacing("Title", with: long), on: family, as: form),
+      try Show(Self.only(pair).replacing("Title", with: long), on: family, as: form),
+    ]
+    for show in shown {
+      let nodes = try #require(show.state.view).nodes
+      let leaves = nodes.indices.filter { index in !nodes.indices.contains { $0 != index && nodes[$0].parent == index }
+      }
+      // What is narrower by a character than it might be stands in the middle.
+      let edge = try #require(leaves.map { nodes[$0].frame.x }.min())
+      #expect((inset...inset + 4).contains(edge))
+      let room = try #require(nodes.first).frame.width - inset
+      #expect(leaves.allSatisfy { nodes[$0].frame.x + nodes[$0].frame.width <= room })
+    }
+  }
+
   /// "A fallback's short text: under 7 characters all of it; else as much as fits if more than half does; else the
   /// symbol." A side of 52 holds 10 characters at the least size.
   @Test(arguments: [

@@ -5,7 +5,7 @@ extension Document {
       "type": "org.glanced.Generic",
       "tint": "{state.notification_icon_color}",
       "parts": {
-        "title": { "text": "{state.title}", "font": "headline", "importance": 2 },
+        "title": { "text": "{state.title}", "font": "headline", "minScale": 0.8, "importance": 2 },
         "message": { "text": "{state.message}", "lines": 2, "importance": 1 },
         "symbol": { "symbol": "{state.notification_icon}", "fallback": "dialog-information", "color": "tint" },
         "clock": {
@@ -56,7 +56,7 @@ extension Document {
         ] },
         { "use": "progress" },
         { "use": "actions" }
-      ] },
+      ], "padding": { "horizontal": { "if": { "path": "env.family", "is": "standby" }, "then": 16 } } },
       "small": { "hstack": [
         { "use": "symbol" },
         { "vstack": [
@@ -67,7 +67,7 @@ extension Document {
             { "text": "{state.message}", "importance": 1 }
           ] }
         ], "spacing": 2 }
-      ] },
+      ], "padding": { "horizontal": 8 } },
       "compactLeading": {
         "if": { "path": "env.family", "is": "bar" },
         "then": { "hstack": [ { "use": "symbol" }, { "use": "title" } ] }, "else": { "use": "symbol" }

@@ -6,7 +6,7 @@ extension Document {
       "parts": {
         "title": {
           "text": { "if": "state.title", "then": "{state.title}", "else": "{attributes.title}" },
-          "font": "headline", "importance": 2
+          "font": "headline", "minScale": 0.8, "importance": 2
         },
         "subtitle": {
           "text": {
@@ -91,7 +91,7 @@ extension Document {
           { "use": "critical" }
         ] },
         { "use": "progress" }
-      ] },
+      ], "padding": { "horizontal": { "if": { "path": "env.family", "is": "standby" }, "then": 16 } } },
       "small": { "hstack": [
         { "use": "symbol" },
         { "vstack": [
@@ -100,7 +100,7 @@ extension Document {
             { "hstack": [ { "use": "critical" }, { "use": "subtitle" } ] }, { "use": "critical" }, { "use": "subtitle" }
           ] }
         ], "spacing": 2 }
-      ] },
+      ], "padding": { "horizontal": 8 } },
       "compactLeading": {
         "if": { "all": [ { "path": "env.family", "is": "bar" }, { "any": [ "state.title", "attributes.title" ] } ] },
         "then": { "hstack": [ { "use": "symbol" }, { "use": "title" } ] }, "else": { "use": "mark" }
