@@ -45,7 +45,7 @@ extension Engine {
   private mutating func findHead(of family: SurfaceFamily) {
     guard !orders[family].surfaces.isEmpty else { return }
     let alerting = alertingCandidate(in: family)
-    if let alerting, activities[alerting].activity.state.isLive { orders[family].lead = activities[alerting].app }
+    if let alerting { orders[family].lead = activities[alerting].app }
     if orders[family].lead == nil { orders[family].lead = orders[family].apps[.live].first?.slot }
     var writer = HeadWriter(limit: orders[family].capacity, head: orders[family].head)
     writeHead(of: family, alerting: alerting, to: &writer)

@@ -246,7 +246,7 @@ struct PushTests {
       let content = ContentUpdate(contentState: ["step": .integer(Int64(index))])
       stage.apply(.push(Push(event: .update(content), address: .token("t"), priority: priority), call: nil))
     }
-    #expect(stage.engine.nextDeadline.boot != nil)
+    #expect(stage.engine.nextDeadline.boot != nil && stage.effects.contains(.store(.content(number))))
     stage.wait(.milliseconds(500))
     stage.update(number, ContentUpdate(contentState: ["step": 50]))
     #expect(stage.engine.nextDeadline.boot == nil)

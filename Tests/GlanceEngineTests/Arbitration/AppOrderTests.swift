@@ -130,6 +130,24 @@ struct AppOrderTests {
     #expect(stage.shown("lockscreen") == [card, again, b])
   }
 
+  /// Ended ones stand behind all that is under way, in their own order; when one goes, the attached app stays.
+  @Test mutating func endedOnes() {
+    let a = start("A", "1")
+    let b = start("B", "1")
+    let c = start("C", "1")
+    let d = start("B", "2")
+    stage.update(b, ContentUpdate(alert: Alert(title: "b")))
+    stage.wait(.seconds(5))
+    #expect(stage.shown("lockscreen") == [b, d, a, c])
+    stage.end(b)
+    stage.end(a)
+    #expect(stage.shown("lockscreen") == [d, c, a, b])
+    dismiss(b)
+    #expect(stage.shown("lockscreen") == [d, c, a])
+    let late = start("A", "2")
+    #expect(stage.shown("lockscreen") == [d, c, late, a])
+  }
+
   /// An alert changes nothing where its activity may not be shown, whatever else happens meanwhile.
   @Test mutating func anAlertElsewhere() {
     let a = start("A", "1")

@@ -112,6 +112,15 @@ struct DrivingTests {
     #expect(stage.presented("car", of: other) == ["step": 3])
   }
 
+  /// What an update enables works at once, though its content is held.
+  @Test mutating func controlsAreNotHeld() {
+    stage.device { $0.driving = .moving }
+    stage.apply(.activateControl(ControlActivation(activity: number, control: "rate", surface: "phone"), call: nil))
+    show(2)
+    #expect(shown("car") == 1 && stage.engine.runningControls(of: number).isEmpty)
+    #expect(stage.effects.changedGlances.contains(stage.glance("car", of: number)?.number ?? 0))
+  }
+
   /// What is held stays held whatever else about the glance changes.
   @Test mutating func heldThoughTheGlanceChanges() {
     stage.device { $0.driving = .moving }
