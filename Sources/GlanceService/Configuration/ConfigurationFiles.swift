@@ -9,7 +9,12 @@ public struct ConfigurationFiles: Sendable {
   /// The files that are there, in `/usr/lib/glanced`, `/etc/glanced` and `$XDG_CONFIG_HOME/glanced`.
   public static func standard() -> ConfigurationFiles {
     let folders = ["/usr/lib/glanced", "/etc/glanced"] + (BaseFolders.config.map { ["\($0)/glanced"] } ?? [])
-    return ConfigurationFiles(paths: folders.flatMap { files(in: $0) })
+    return inFolders(folders)
+  }
+
+  /// The files that are there in the given folders, in this order.
+  static func inFolders(_ folders: [String]) -> ConfigurationFiles {
+    ConfigurationFiles(paths: folders.flatMap { files(in: $0) })
   }
 
   /// One file in place of the standard ones, with the drop-ins beside it.
