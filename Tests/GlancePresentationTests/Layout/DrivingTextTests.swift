@@ -11,7 +11,7 @@ import Testing
     ("7°", 2),
     ("100%", 2), ("5 min", 2), ("5 minutes", 9), ("Gate B12", 7), ("“Bean & Co”", 8), ("中文標題", 4), ("👨‍👩‍👧‍👦", 1),
     ("e\u{301}", 1),
-    ("12.03. at 17:30", 6),
+    ("12.03. at 17:30", 6), ("12 km, 5", 4), ("12 km. 5", 4), ("12 km; 5", 4), ("7m2x", 2), ("(12) a", 3),
   ])
   func counts(_ text: String, _ count: Int) { #expect(DrivingText.count(text) == count) }
 
@@ -56,6 +56,21 @@ import Testing
       sketch: { .row(0, .center, .timer(GlanceTimer(end: WallTime(seconds: 9)), style: .minutes), .text("abc")) },
       texts: ["ab…"]),
     Case(
+      testDescription: "a timer with seconds is a number", limit: 4,
+      sketch: { .row(0, .center, .timer(GlanceTimer(end: WallTime(seconds: 9))), .text("abcdef")) }, texts: ["abc…"]),
+    Case(
+      testDescription: "what is cut is the shortest form", limit: 2,
+      sketch: { .text("abcdefgh", shorter: ["abcdef", "xyzw"]) }, texts: ["xy…"]),
+    Case(
+      testDescription: "what is hidden counts nothing", limit: 3,
+      sketch: { .row(0, .center, .text("abc").hidden(), .text("def")) }, texts: ["abc", "def"]),
+    Case(
+      testDescription: "what has no text counts nothing", limit: 3,
+      sketch: { .row(0, .center, .fit(.symbol(), .symbol()), .divider, .text("abc")) }, texts: ["abc"]),
+    Case(
+      testDescription: "a toggle's label is cut like a button's", limit: 5,
+      sketch: { .row(0, .center, .text("abc"), .toggle("on", label: "Good")) }, texts: ["abc", "Go…"]),
+    Case(
       testDescription: "a button's symbol counts nothing", limit: 3,
       sketch: { .row(0, .center, .text("abc"), .button("go", label: "Go", symbol: "cup"), .button("no", label: "No")) },
       texts: ["abc", "Go", ""]),
@@ -68,7 +83,7 @@ import Testing
     let texts = tree.nodes.compactMap { node -> String? in
       switch node.kind {
       case .text(let text): text.text
-      case .button(let button): button.control.label
+      case .button(let button), .toggle(let button): button.control.label
       default: nil
       }
     }

@@ -43,6 +43,11 @@ struct Sketch {
     return Sketch(kind: .button(BoundControl(control, style: BoundText.Style(size: 10, color: RGBA(0xff)), face: face)))
   }
 
+  static func toggle(_ id: String, label: String) -> Sketch {
+    let control = Control(id: id, label: label)
+    return Sketch(kind: .toggle(BoundControl(control, style: BoundText.Style(size: 10, color: RGBA(0xff)))))
+  }
+
   static func row(_ spacing: Double = 0, _ align: BoundAlignment = .center, _ children: Sketch...) -> Sketch {
     Sketch(kind: .stack(.horizontal, spacing: spacing, align: align), children: children)
   }

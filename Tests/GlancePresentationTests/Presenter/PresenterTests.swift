@@ -118,6 +118,45 @@ import Testing
     #expect(!"\(state)".contains("Preparing"))
   }
 
+  /// "names, texts, `Label`, `URL` … become the app's name": nothing stays of what was said before.
+  @Test func redactedAfterwards() throws {
+    let document = try Document(
+      text: #"""
+        {"type": "Test", "content": {"text": "{state.title}"}, "url": "shop://{state.title}",
+         "summary": {"title": "{state.title}", "subtitle": "{state.title}", "image": "{state.image}", "progress": 0.25}}
+        """#)
+    let activity = Activity(
+      number: 1, id: "1", owner: .app("org.example.Coffee"), type: "Test",
+      contentState: ["title": "Secret", "image": "/tmp/secret.png"], startedAt: Show.now, updatedAt: Show.now)
+    let surface = SurfaceEnvironment(Surface(name: "test", family: .lockscreen))
+    let presenter = Presenter(points: SummingMeasurer(EvenWidths()))
+    var state = GlanceState()
+    var situation = GlanceSituation(form: .expanded, alerting: true, appName: "Coffee")
+    _ = presenter.present(activity, with: document, on: surface, as: situation, at: Show.now, into: &state)
+    #expect(state.form == .expanded && state.alerting && state.progress == 0.25)
+    #expect("\(state)".contains("Secret") && state.image == "/tmp/secret.png")
+    situation.redacted = true
+    situation.alerting = false
+    _ = presenter.present(activity, with: document, on: surface, as: situation, at: Show.now, into: &state)
+    #expect(!"\(state)".contains("Secret") && state.image.isEmpty && !state.alerting)
+  }
+
+  /// "At most 30 counted characters a glance": a compact island's two sides share them.
+  @Test func drivingOnBothSides() throws {
+    let document = """
+      {"type": "Test", "compactLeading": {"text": "{state.long}", "minScale": 0.1},
+       "compactTrailing": {"text": "{state.long}", "minScale": 0.1}, "summary": {"title": "x"}}
+      """
+    let state = try Show(
+      document, state: ["long": "abcdefghijklmnopqrst"], on: .island, as: .compact,
+      settings: { $0.compactWidth = 1000 }, situation: { $0.drivingLimited = true }
+    ).state
+    let counts = try #require(state.view).nodes.compactMap { node -> Int? in
+      if case .text(_, let text) = node.content { DrivingText.count(text) } else { nil }
+    }
+    #expect(counts == [20, 10])
+  }
+
   @Test("Driving: at most 30 counted characters a glance; Label is not limited")
   func driving() throws {
     let show = try show(
