@@ -7,8 +7,8 @@ struct DocumentCheck: Sendable {
   let file: String
   /// The document, if it is right.
   private(set) var document: Document?
-  /// What is wrong, in the form that editors find the place by; nil if nothing is.
-  private(set) var error: String?
+  /// What is wrong, a sentence each, in the form that editors find the place by; empty if nothing is.
+  private(set) var errors: [String] = []
 
   /// Reads a file.
   init(file: String) {
@@ -16,16 +16,16 @@ struct DocumentCheck: Sendable {
     do throws(Complaint) {
       let bytes = try InputFile.read(file, atMost: 1 << 20)
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        error = "\(file): it is no text in UTF-8, and a document is JSON"
+        errors = ["\(file): it is no text in UTF-8, and a document is JSON"]
         return
       }
       do throws(Refusal) {
         document = try Document(text: text)
       } catch {
-        self.error = DocumentCheck.located(error.sentence, in: file)
+        errors = Document.refusals(of: text).map { DocumentCheck.located($0.sentence, in: file) }
       }
     } catch {
-      self.error = error.sentence
+      errors = [error.sentence]
     }
   }
 
@@ -49,7 +49,7 @@ struct DocumentCheck: Sendable {
       object["type"] = .string(document.type)
       object["warnings"] = .array(document.warnings.map { .string($0) })
     }
-    if let error { object["error"] = .string(error) }
+    if !errors.isEmpty { object["errors"] = .array(errors.map { .string($0) }) }
     return .object(object)
   }
 

@@ -41,7 +41,7 @@ struct PreviewCase: Sendable {
 
   private init(file: String, at time: WallTime?) throws(Complaint) {
     let check = DocumentCheck(file: file)
-    guard let document = check.document else { throw Complaint(check.error ?? "") }
+    guard let document = check.document else { throw Complaint(check.errors.first ?? "") }
     self.document = document
     isTimed = time != nil
     now = time ?? LocalTime.now
@@ -53,7 +53,7 @@ struct PreviewCase: Sendable {
   }
 
   /// Whether it is meant as a document: it has a type of its own, and neither form of payload has one.
-  private static func isDocument(_ value: Value) -> Bool {
+  static func isDocument(_ value: Value) -> Bool {
     guard let object = value.object else { return false }
     return object["aps"] == nil && object["message"] == nil && object["type"] != nil
   }

@@ -9,7 +9,7 @@ struct PresentationCheckCommand: Command {
     summary: "Check presentation documents for mistakes",
     details: """
       Reads each document as the daemon does, without one. What is wrong is printed as FILE:LINE:COLUMN: for JSON
-      that cannot be read, else as FILE: with the path in the document; the exit status is then 1. What
+      that cannot be read, else as FILE: with the path in the document, a line for each error, twenty at most; the exit status is then 1. What
       is doubtful, but can be used, is a warning.
       """,
     options: [CommandOption("strict", "take warnings for errors")], needsDaemon: false,
@@ -33,11 +33,11 @@ struct PresentationCheckCommand: Command {
     } else {
       for check in checks {
         session.output.lines(check.lines)
-        if let error = check.error { Output.errors.line(error) }
+        Output.errors.lines(check.errors)
       }
     }
     let count = "\(checks.count) \(checks.count == 1 ? "document" : "documents")"
-    let wrong = checks.count { $0.error != nil }
+    let wrong = checks.count { !$0.errors.isEmpty }
     if wrong > 0 { throw Complaint("\(wrong) of \(count) cannot be used") }
     let doubtful = checks.count { $0.document?.warnings.isEmpty == false }
     if isStrict, doubtful > 0 {

@@ -54,7 +54,12 @@ struct PushCommand: Command {
       throw Complaint("\(file): it is no text in UTF-8, and a payload is JSON")
     }
     // What cannot be read goes as it is: the daemon says what is wrong with it.
-    if movesDates, let value = try? JSON.parse(payload) {
+    let value = try? JSON.parse(payload)
+    if let value, PreviewCase.isDocument(value), ["content", "summary"].contains(where: { value.object?[$0] != nil }) {
+      throw Complaint(
+        "\(file) is a presentation document, not a payload; “glancectl presentation register \(file)” hands it over")
+    }
+    if movesDates, let value {
       payload = JSON.text(PayloadDates.moved(value, to: LocalTime.now))
     }
     let daemon = try session.daemon()

@@ -8,42 +8,56 @@ extension DocumentCompiler {
     }
     var fields = try Fields(field)
     _ = fields.take("$schema")
-    let type = try type(fields.take("type"))
-    let dates = try dates(fields.take("dates"))
+    let typeField = fields.take("type")
+    let type = try section { compiler throws(Refusal) in try compiler.type(typeField) } ?? ""
+    let datesField = fields.take("dates")
+    let dates = try section { compiler throws(Refusal) in try compiler.dates(datesField) } ?? .unix
     dateReading = dates
     var schema: ContentSchema?
-    if let field = fields.take("schema") { schema = try self.schema(field) }
+    if let field = fields.take("schema") {
+      schema = try section { compiler throws(Refusal) in try compiler.schema(field) }
+    }
     hasSchema = schema != nil
     let stringsField = fields.take("strings")
     let mapsField = fields.take("maps")
     try collectKeys(stringsField, mapsField)
     let strings = try strings(stringsField)
     let maps = try maps(mapsField)
-    if let field = fields.take("parts") {
-      for (name, part) in try field.members() {
-        try part.check(name, .name, of: "a part")
-        parts[name] = part
-      }
+    let partsField = fields.take("parts")
+    for (name, part) in try members(partsField) {
+      try section { compiler throws(Refusal) in try part.check(name, .name, of: "a part") }
+      parts[name] = part
     }
     var nodes: [Node?] = []
     var summaryReadsEnvironment = readsEnvironment
     for part in DocumentPart.inOrder {
       readsEnvironment = false
-      nodes.append(try self.part(part, fields.take(part.rawValue)))
+      let field = fields.take(part.rawValue)
+      nodes.append(try section { compiler throws(Refusal) in try compiler.part(part, field) } ?? nil)
       if part == .content { summaryReadsEnvironment = summaryReadsEnvironment || readsEnvironment }
     }
     readsEnvironment = summaryReadsEnvironment
     var tint: Attribute<Paint>?
-    if let field = fields.take("tint") { tint = try attribute(field, Scope(), default: .role(.tint)) }
+    if let field = fields.take("tint") {
+      tint = try section { compiler throws(Refusal) in
+        try compiler.attribute(field, Scope(), default: .role(.tint))
+      }
+    }
     var background: Background?
-    if let field = fields.take("background") { background = try self.background(field, Scope()) }
-    let url = try address(fields.take("url"))
+    if let field = fields.take("background") {
+      background = try section { compiler throws(Refusal) in try compiler.background(field, Scope()) }
+    }
+    let urlField = fields.take("url")
+    let url = try section { compiler throws(Refusal) in try compiler.address(urlField) } ?? nil
     let summaryField = fields.take("summary")
-    var summary = try self.summary(summaryField)
+    var summary =
+      try section { compiler throws(Refusal) in try compiler.summary(summaryField) } ?? SummaryProgram()
     summary.readsEnvironment = readsEnvironment
     try checkUnusedParts()
-    try checkCircles()
-    try fields.close("a document")
+    if refusals.isEmpty { try section { compiler throws(Refusal) in try compiler.checkCircles() } }
+    let taken = fields
+    try section { _ throws(Refusal) in try taken.close("a document") }
+    try checkNothingWasWrong()
     warn(schema: schema, summary: summaryField, strings: stringsField, maps: mapsField)
     guard summary.isGiven || nodes[DocumentPart.content.index] != nil else {
       throw Refusal(.invalidArgs, "The document has neither content nor summary; one of them would be right.")
@@ -104,10 +118,13 @@ extension DocumentCompiler {
       var inner = scope
       inner.depth += 1
       inner.region = region
-      regions.append(try alone(field, inner))
+      let regionScope = inner
+      if let node = try section({ compiler throws(Refusal) in try compiler.alone(field, regionScope) }) {
+        regions.append(node)
+      }
     }
     try fields.close("expanded")
-    guard !regions.isEmpty else {
+    guard !regions.isEmpty || readsOn else {
       throw field.refusal("it has no region; leading, center, trailing or bottom would be right")
     }
     return .expanded(regions)
@@ -119,7 +136,8 @@ extension DocumentCompiler {
       var scope = NodeScope()
       scope.names.isOpen = true
       let before = references.begin(.part(name))
-      _ = try node(field, scope)
+      let openScope = scope
+      try section { compiler throws(Refusal) in _ = try compiler.node(field, openScope) }
       _ = references.begin(before)
     }
   }

@@ -212,6 +212,7 @@ extension DocumentCompiler {
   /// An attribute that may be absent.
   mutating func optional(_ field: Field?, _ names: Scope) throws(Refusal) -> Expression? {
     guard let field else { return nil }
+    try refusePlural(field)
     return try expression(field, names)
   }
 }

@@ -60,6 +60,7 @@ extension DocumentCompiler {
   }
 
   private mutating func text(_ main: Field, _ fields: inout Fields, _ scope: NodeScope) throws(Refusal) -> Node {
+    try refusePlural(main)
     guard main.value.text != nil || main.value.object?["if"] != nil else {
       throw main.refusal(needs: "a text, or if with then and else")
     }

@@ -7,21 +7,23 @@ extension DocumentCompiler {
   /// Learns which strings there are, before anything can name them.
   mutating func collectKeys(_ strings: Field?, _ maps: Field?) throws(Refusal) {
     if let strings {
-      for (language, table) in try strings.members() {
-        try table.check(language, .language, of: "a language")
+      for (language, table) in try members(strings) {
+        try section { _ throws(Refusal) in try table.check(language, .language, of: "a language") }
         languages.append(language)
         tables.append([])
-        for (key, text) in try table.members() {
-          try text.check(key, .value, of: "a string")
-          guard !key.isEmpty else { throw text.refusal("a string has a name") }
+        for (key, text) in try members(table) {
+          try section { _ throws(Refusal) in
+            try text.check(key, .value, of: "a string")
+            guard !key.isEmpty else { throw text.refusal("a string has a name") }
+          }
           if stringKeys[key] == nil { stringKeys[key] = stringKeys.count }
           tables[tables.count - 1].insert(key)
         }
       }
     }
     if let maps {
-      for (name, map) in try maps.members() {
-        try map.check(name, .name, of: "a map")
+      for (name, map) in try members(maps) {
+        try section { _ throws(Refusal) in try map.check(name, .name, of: "a map") }
         mapNames[name] = mapNames.count
       }
     }
@@ -32,11 +34,12 @@ extension DocumentCompiler {
     var strings = stringKeys.sorted { $0.value < $1.value }
       .map { LocalizedString(key: $0.key, wordings: Array(repeating: nil, count: languages.count)) }
     guard let field else { return strings }
-    for (language, table) in try field.members().enumerated() {
-      for (key, text) in try table.field.members() {
+    let tables = try members(field)
+    for (language, table) in tables.enumerated() {
+      for (key, text) in try members(table.field) {
         guard let index = stringKeys[key] else { continue }
         let before = references.begin(.string(index))
-        strings[index].wordings[language] = try wording(text)
+        strings[index].wordings[language] = try section { compiler throws(Refusal) in try compiler.wording(text) }
         _ = references.begin(before)
       }
     }
@@ -90,16 +93,29 @@ extension DocumentCompiler {
     return .plural(count: try path(countField, Scope()).path, classes)
   }
 
+  /// Refuses the forms of a plural where a text is to stand.
+  func refusePlural(_ field: Field) throws(Refusal) {
+    guard let object = field.value.object, object["if"] == nil, object["count"] != nil,
+      PluralClass.allCases.contains(where: { object[$0.rawValue] != nil })
+    else { return }
+    throw field.refusal(
+      "the forms of a plural stand here; they would be right in strings, as in {\"en\": {\"bags\": {…}}}, and “@bags” here"
+    )
+  }
+
   /// All maps in the order of their indices.
   mutating func maps(_ field: Field?) throws(Refusal) -> [ValueMap] {
     var maps: [ValueMap] = []
     guard let field else { return maps }
-    for (index, (_, table)) in try field.members().enumerated() {
+    let tables = try members(field)
+    for (index, (_, table)) in tables.enumerated() {
       var entries: [String: Expression] = [:]
       let before = references.begin(.map(index))
-      for (key, value) in try table.members() {
-        try value.check(key, .value, of: "a map's value")
-        entries[key] = try expression(value, Scope())
+      for (key, value) in try members(table) {
+        entries[key] = try section { compiler throws(Refusal) in
+          try value.check(key, .value, of: "a map's value")
+          return try compiler.expression(value, Scope())
+        }
       }
       _ = references.begin(before)
       let other = entries.removeValue(forKey: "*")

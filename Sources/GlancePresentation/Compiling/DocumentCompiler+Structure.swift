@@ -6,7 +6,11 @@ extension DocumentCompiler {
     _ axis: Axis, _ kind: NodeKind, _ main: Field, _ fields: inout Fields, _ scope: NodeScope
   ) throws(Refusal) -> Node {
     var children: [Node] = []
-    for child in try main.elements() { children.append(try node(child, scope.inside(axis))) }
+    for child in try main.elements() {
+      if let node = try section({ compiler throws(Refusal) in try compiler.node(child, scope.inside(axis)) }) {
+        children.append(node)
+      }
+    }
     var spacing: Attribute<Double>?
     if let field = fields.take("spacing") { spacing = try attribute(field, scope.names, default: 0.0) }
     let align = try attribute(fields.take("align"), scope.names, default: BoundAlignment.standard(for: axis))

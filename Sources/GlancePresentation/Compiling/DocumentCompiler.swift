@@ -18,6 +18,8 @@ struct DocumentCompiler {
   static let formatLimit = 8
   /// At how many paths a document may use values as dates.
   static let dateLimit = 128
+  /// How many errors are told at once; more would not be read.
+  static let refusalLimit = 20
   /// How many warnings are given; more would not be read.
   static let warningLimit = 32
 
@@ -60,6 +62,11 @@ struct DocumentCompiler {
   /// What is doubtful, but no reason to refuse.
   var warnings: [String] = []
 
+  /// Whether reading goes on behind what is wrong, so that everything else that is wrong is found too.
+  var readsOn = false
+  /// What has been found wrong while reading on.
+  private(set) var refusals: [Refusal] = []
+
   /// How often what is being read is repeated.
   private var times = 1
   private var nodes = 0
@@ -70,6 +77,41 @@ struct DocumentCompiler {
 
   init() {}
 
+  /// Reads a section. If all that is wrong is wanted, what is wrong with this one is noted, nil stands for it, and the next
+  /// one is read as if nothing were.
+  @discardableResult
+  mutating func section<Content>(
+    _ read: (inout DocumentCompiler) throws(Refusal) -> Content
+  ) throws(Refusal) -> Content? {
+    let (open, reader) = (openParts, references.reader)
+    do throws(Refusal) {
+      return try read(&self)
+    } catch {
+      guard readsOn else { throw error }
+      if !refusals.contains(error) { refusals.append(error) }
+      readsOn = refusals.count < DocumentCompiler.refusalLimit
+      guard readsOn else { throw error }
+      openParts = open
+      _ = references.begin(reader)
+      return nil
+    }
+  }
+
+  /// The members of a section's object, none if there is no section.
+  mutating func members(_ field: Field?) throws(Refusal) -> [(key: String, field: Field)] {
+    guard let field else { return [] }
+    let members = try section { _ throws(Refusal) -> [(key: String, field: Field)] in try field.members() }
+    return members ?? []
+  }
+
+  /// The first of what was found wrong while reading on.
+  func checkNothingWasWrong() throws(Refusal) {
+    if let first = refusals.first { throw first }
+  }
+
+  /// Stops reading on: behind a limit that is passed everything is wrong.
+  private mutating func stop() { readsOn = false }
+
   /// Counts a node, as often as it is repeated.
   mutating func countNode(at place: String, times: Int, depth: Int) throws(Refusal) {
     self.times = times
@@ -77,6 +119,7 @@ struct DocumentCompiler {
     nodes += times
     let here = Field(value: true, place: place)
     guard nodes <= DocumentCompiler.nodeLimit else {
+      stop()
       throw here.refusal(
         "the document has more than \(DocumentCompiler.nodeLimit) nodes after expansion; fewer would be right")
     }
@@ -91,6 +134,7 @@ struct DocumentCompiler {
     pieces += times
     let here = Field(value: true, place: place)
     guard pieces <= DocumentCompiler.pieceLimit else {
+      stop()
       throw here.refusal(
         "the document has more than \(DocumentCompiler.pieceLimit) values after expansion; fewer would be right")
     }
@@ -103,6 +147,7 @@ struct DocumentCompiler {
   mutating func countText(_ text: String) throws(Misreading) {
     textBytes += text.utf8.count
     guard textBytes <= DocumentCompiler.textLimit else {
+      stop()
       throw Misreading(
         "the document has more than \(DocumentCompiler.textLimit) bytes of text after expansion; less would be right")
     }

@@ -43,6 +43,28 @@ public struct Document: Sendable {
     warnings = compiler.warnings
   }
 
+  /// Everything that is wrong with a document's text, at most twenty refusals, in the order they were found; empty for one that
+  /// can be read. The first is what ``init(text:)`` throws.
+  public static func refusals(of text: String) -> [Refusal] {
+    do throws(Refusal) {
+      _ = try Document(text: text)
+      return []
+    } catch {
+      guard let value = try? JSON.parse(text, depth: Document.jsonDepth), text.utf8.count <= Document.byteLimit else {
+        return [error]
+      }
+      var compiler = DocumentCompiler()
+      compiler.readsOn = true
+      do throws(Refusal) {
+        _ = try compiler.document(Field(value: value, place: ""))
+        return [error]
+      } catch let last {
+        let found = compiler.refusals
+        return found.contains(last) ? found : found + [last]
+      }
+    }
+  }
+
   private init() {
     type = ""
     program = Program.nothing

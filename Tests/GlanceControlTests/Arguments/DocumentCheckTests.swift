@@ -12,14 +12,14 @@ import Testing
 
   @Test func aRightDocumentIsNamedByItsType() throws {
     let check = try check(#"{"type": "Tea", "content": {"text": "{state.title}"}}"#)
-    #expect(check.error == nil)
+    #expect(check.errors.isEmpty)
     #expect(check.lines.last?.hasSuffix("x.json: Tea, no errors") == true)
     #expect(check.json.object?["type"] == "Tea")
   }
 
   @Test func warningsAreCounted() throws {
     let check = try check(#"{"type": "Tea", "content": {"text": "a", "color": "gren"}, "summary": {}}"#)
-    #expect(check.error == nil)
+    #expect(check.errors.isEmpty)
     #expect(
       check.lines.count == 3 && check.lines[0].contains("x.json: warning: content.color: “gren” is no such value"))
     #expect(check.lines.last?.hasSuffix("x.json: Tea, no errors, 2 warnings") == true)
@@ -36,16 +36,41 @@ import Testing
   }
 
   @Test func brokenJSONIsFoundByLineAndColumn() throws {
-    let error = try #require(try check("{\"type\": \"Tea\",\n \"content\": }").error)
+    let error = try #require(try check("{\"type\": \"Tea\",\n \"content\": }").errors.first)
     #expect(error.contains("x.json:2:13: "))
   }
 
   @Test func anythingElseIsFoundByItsPath() throws {
-    let error = try #require(try check(#"{"type": "Tea", "content": {"vstack": [{"txt": "a"}]}}"#).error)
+    let error = try #require(try check(#"{"type": "Tea", "content": {"vstack": [{"txt": "a"}]}}"#).errors.first)
     #expect(error.contains("x.json: content.vstack[0]"))
   }
 
+  @Test func everyErrorHasALine() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "x.json", #"{"type": "Tea", "tint": "{a", "content": {"txt": "a"}, "summary": {"titel": "b"}}"#)
+    let run = try Child.run(BuiltProgram.path("glancectl"), ["presentation", "check", file])
+    let lines = run.errors.split(separator: "\n")
+    #expect(run.status == .code(1) && lines.count == 4)
+    for (line, place) in zip(lines, ["content", "tint", "summary.titel"]) {
+      #expect(line.hasPrefix("\(file): \(place): "), "\(line)")
+    }
+    #expect(lines.last == "glancectl: 1 of 1 document cannot be used")
+    #expect(DocumentCheck(file: file).json.object?["errors"]?.list?.count == 3)
+  }
+
+  @Test func aDocumentIsNoPayload() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("x.json", #"{"type": "Tea", "summary": {"title": "b"}}"#)
+    let run = try Child.run(BuiltProgram.path("glancectl"), ["--bus=unix:path=/nonexistent", "push", file])
+    #expect(run.status == .code(1))
+    #expect(
+      run.errors
+        == "glancectl: \(file) is a presentation document, not a payload; “glancectl presentation register \(file)” hands it over\n"
+    )
+  }
+
   @Test func aFileThatIsNotThereIsNamed() {
-    #expect(DocumentCheck(file: "/nonexistent.json").error == "/nonexistent.json: No such file or directory")
+    #expect(DocumentCheck(file: "/nonexistent.json").errors == ["/nonexistent.json: No such file or directory"])
   }
 }
