@@ -74,6 +74,18 @@ static inline glance_ruler *glance_ruler_new(const char *configuration) {
   return ruler;
 }
 
+/* Whether a family of this name is installed. */
+static inline bool glance_has_family(const char *family) {
+  FcPattern *pattern = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, (const FcChar8 *)family, (char *)NULL);
+  FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
+  FcFontSet *found = pattern && objects ? FcFontList(NULL, pattern, objects) : NULL;
+  bool has = found && found->nfont > 0;
+  if (found) FcFontSetDestroy(found);
+  if (objects) FcObjectSetDestroy(objects);
+  if (pattern) FcPatternDestroy(pattern);
+  return has;
+}
+
 static inline void glance_ruler_free(glance_ruler *ruler) {
   if (!ruler) return;
   pango_attr_list_unref(ruler->tabular);

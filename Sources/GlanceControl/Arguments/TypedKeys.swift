@@ -40,6 +40,18 @@ struct TypedKeys: Sendable {
   /// All keys, for sentences and help.
   var names: String { kinds.keys.sorted().joined(separator: ", ") }
 
+  /// All keys with what they take, a row each.
+  var rows: [(String, String)] {
+    kinds.sorted { $0.key < $1.key }.map { key, kind in
+      switch kind {
+      case .flag: (key, "yes or no")
+      case .number: (key, "a number")
+      case .count: (key, "a whole number")
+      case .text(let words): (key, words.isEmpty ? "a text" : words.joined(separator: ", "))
+      }
+    }
+  }
+
   private func value(_ text: String, _ kind: Kind, key: String) throws(UsageFailure) -> TypedValue {
     switch kind {
     case .flag:

@@ -1,4 +1,5 @@
 import GlanceModel
+import Glibc
 import SystemdBus
 
 /// Which bus to find the daemon on.
@@ -31,10 +32,19 @@ enum BusChoice: Sendable, Hashable {
     }
   }
 
+  /// The user's bus, or the one that stands in for it here: the user bus is at `/run/user/UID/bus`.
+  static func userPhrase(address: String?) -> String {
+    guard let address else { return "the user bus" }
+    let place = address.prefix { $0 != "," && $0 != ";" }
+    let runtime = ProcessEnvironment.variable("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())"
+    return ["unix:path=\(runtime)/bus", "unix:path=/run/user/\(getuid())/bus"].contains(String(place))
+      ? "the user bus" : "the bus at \(place)"
+  }
+
   /// As a sentence has it.
   var phrase: String {
     switch self {
-    case .user: "the user bus"
+    case .user: BusChoice.userPhrase(address: ProcessEnvironment.variable("DBUS_SESSION_BUS_ADDRESS"))
     case .system: "the system bus"
     case .address(let address): "the bus at \(address)"
     }

@@ -24,6 +24,8 @@ struct Manual: Sendable {
   let summary: String
   /// More, if there is more to say: paragraphs between empty lines, whose lines are broken anew.
   var details = ""
+  /// What words it takes, if they are a few that have to be told: each with its meaning.
+  var rows: [(String, String)] = []
   /// Its own options.
   var options: [CommandOption] = []
   /// Whether it can print JSON.
@@ -44,6 +46,7 @@ struct Manual: Sendable {
     let synopsis = ["glancectl", name, arguments, "[OPTION…]"].filter { !$0.isEmpty }.joined(separator: " ")
     var lines = ["Usage: \(synopsis)"] + Wrapping.lines(summary + ".", width: Manual.width)
     if !details.isEmpty { lines += [""] + Wrapping.paragraphs(details, width: Manual.width) }
+    if !rows.isEmpty { lines += [""] + Manual.columns(rows) }
     lines.append("")
     lines += Manual.columns(offeredOptions.map { ($0.synopsis, $0.help) })
     lines += ["", examples.count == 1 ? "Example:" : "Examples:"]

@@ -2,6 +2,10 @@ import GlanceModel
 import GlancePresentation
 import SystemdBus
 
+#if Pango
+  import PangoText
+#endif
+
 /// Draws what documents make of payloads, without a daemon.
 struct PresentationPreviewCommand: Command {
   static let manual = Manual(
@@ -10,11 +14,13 @@ struct PresentationPreviewCommand: Command {
     details: """
       It needs no daemon. The payloads, in APNs' form or Home Assistant's, are applied in their order: a start, then updates.
       Every form is drawn in columns and rows, as it is at the time of the last payload. With --png it
-      is drawn as screens show it, all of them on one sheet. Another document with its payloads may follow.
+      is drawn as screens show it, all of them on one sheet. With --driving=moving the car's tiles
+      show what a driver may see; other screens are as ever. Another document with its payloads may follow.
       """,
     options: [
       CommandOption("locale", value: "NAME", "in this locale, de_DE.UTF-8; else that of this terminal"),
       CommandOption("at", value: "TIME", "as it is then; may be repeated, for one document after the other"),
+      CommandOption("driving", value: "STATE", "a car's tile while it is moving, idling, unknown or parked (parked)"),
       CommandOption("png", value: "FILE", "draw a picture into this file"),
       CommandOption("preset", value: "NAME", "with --png: only this screen, island or car-240x78; may be repeated"),
       CommandOption("color-scheme", value: "SCHEME", "with --png: light or dark cards and tiles (dark)"),
@@ -33,6 +39,8 @@ struct PresentationPreviewCommand: Command {
   private let times: [WallTime]
   private let picture: String?
   private var sheet = PreviewSheet()
+  private let driving: Driving
+  private var doubts: [String] = []
 
   init(_ words: Words) throws(UsageFailure) {
     files = words.arguments
@@ -41,6 +49,7 @@ struct PresentationPreviewCommand: Command {
     for text in words.values("at") { times.append(try TimeArgument.read(text, option: "at", now: now)) }
     self.times = times
     picture = words.value("png")
+    if words.has("preset") { sheet.presets = try PresentationPreviewCommand.presets(words.values("preset")) }
     for name in ["preset", "color-scheme", "font", "scale"] where picture == nil && words.has(name) {
       throw UsageFailure("--\(name) is for a picture, which --png=FILE draws")
     }
@@ -53,7 +62,34 @@ struct PresentationPreviewCommand: Command {
       }
       sheet.scheme = scheme
     }
-    if words.has("preset") { sheet.presets = try PresentationPreviewCommand.presets(words.values("preset")) }
+    driving = try PresentationPreviewCommand.driving(words.value("driving"))
+    sheet.isDriving = driving != .parked
+    doubts = PresentationPreviewCommand.doubts(locale: words.value("locale"), font: sheet.font)
+  }
+
+  private static func driving(_ name: String?) throws(UsageFailure) -> Driving {
+    guard let name else { return .parked }
+    guard let driving = Driving(rawValue: name) else {
+      let list = Driving.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageFailure("--driving=\(name.prefix(100)) is none of \(list)")
+    }
+    return driving
+  }
+
+  /// What of the names given is not on this machine, so that something else is drawn.
+  private static func doubts(locale: String?, font: String?) -> [String] {
+    var doubts: [String] = []
+    if let locale, !InstalledLocales.have(locale) {
+      doubts.append(
+        "--locale=\(locale.prefix(100)) is no locale of this system, so numbers, times and dates are written as in C; "
+          + "“locale -a” lists them")
+    }
+    #if Pango
+      if let font, !InstalledFonts.have(font) {
+        doubts.append("--font=\(font.prefix(100)) is not installed, so another is drawn; “fc-list : family” lists them")
+      }
+    #endif
+    return doubts
   }
 
   private static func presets(_ names: [String]) throws(UsageFailure) -> [Preset] {
@@ -70,12 +106,13 @@ struct PresentationPreviewCommand: Command {
   }
 
   func run(in session: Session) async throws {
+    session.warn(doubts)
     let cases = try PreviewCase.read(files, times: times)
     if let picture { return try OutputFile.write(try sheet.png(of: cases), to: picture) }
     let output = session.output
     let size = Screen.Size(columns: output.size.columns, rows: output.size.rows)
     for item in cases {
-      let surfaces = Preview(item, size: size, locale: sheet.locale).surfaces
+      let surfaces = Preview(item, size: size, locale: sheet.locale, isDriving: sheet.isDriving).surfaces
       output.lines(Screen(surfaces, now: item.now, size: size, palette: output.palette, onTheLeft: 4).lines)
     }
   }

@@ -7,7 +7,9 @@ struct Preview {
   let surfaces: [SurfaceRecord]
 
   /// What a document makes of its content, for a terminal of a size.
-  init(_ item: PreviewCase, size: Screen.Size, locale: String?) {
+  ///
+  /// - Parameter isDriving: Whether the tile is that of a car which moves.
+  init(_ item: PreviewCase, size: Screen.Size, locale: String?, isDriving: Bool = false) {
     let presenter = Presenter(points: AverageMeasurer())
     let activity = item.activity
     let forms: [(SurfaceFamily, GlanceForm, String)] = [
@@ -20,10 +22,13 @@ struct Preview {
       settings.merge(WatchedFamily.taste)
       settings.view = true
       if let locale { settings.locale = locale }
+      settings.vehicle = isDriving && family == .small
       let environment = SurfaceEnvironment(Surface(name: name, family: family, settings: settings))
       var state = GlanceState()
       _ = presenter.present(
-        activity, with: item.document, on: environment, as: GlanceSituation(form: form), at: item.now, into: &state)
+        activity, with: item.document, on: environment,
+        as: GlanceSituation(form: form, on: environment, isDriving: isDriving), at: item.now,
+        into: &state)
       let glance = GlanceRecord(path: "", properties: state.busProperties, viewTree: state.view)
       let properties: ValueObject = [
         "Family": .string(family.rawValue),
@@ -31,6 +36,14 @@ struct Preview {
       ]
       return SurfaceRecord(path: SurfaceRecord.path(name), properties: properties, glances: [glance])
     }
+  }
+}
+
+extension GlanceSituation {
+  /// A form as a surface shows it: "on `vehicle` surfaces, unless `parked`".
+  init(form: GlanceForm, on surface: SurfaceEnvironment, isDriving: Bool) {
+    let isLimited = isDriving && surface.vehicle
+    self.init(form: form, interactive: !isLimited, drivingLimited: isLimited)
   }
 }
 

@@ -16,6 +16,8 @@ struct PreviewSheet: Sendable {
   var locale: String?
   /// The font of all screens; nil for the default.
   var font: String?
+  /// Whether cars' screens are those of a car that moves.
+  var isDriving = false
   /// Pixels per point.
   var scale = 2.0
 
@@ -42,8 +44,9 @@ struct PreviewSheet: Sendable {
       func scene(_ form: GlanceForm) -> GlanceScene {
         var state = GlanceState()
         _ = presenter.present(
-          item.activity, with: item.document, on: environment, as: GlanceSituation(form: form), at: item.now,
-          into: &state)
+          item.activity, with: item.document, on: environment,
+          as: GlanceSituation(form: form, on: environment, isDriving: isDriving),
+          at: item.now, into: &state)
         return GlanceScene(state.view ?? ViewTree(), form: form, surface: environment)
       }
       let lines: [[GlanceScene]] =

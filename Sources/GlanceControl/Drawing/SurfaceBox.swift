@@ -40,7 +40,10 @@ struct SurfaceBox: Sendable {
     let border = Style(color: surface.glances.first?.tint, bold: isAlerting, dim: surface.glances.isEmpty)
     canvas.box(x: 0, y: 0, width: width, height: height, style: border)
     label(on: &canvas)
-    if drawn.isEmpty { canvas.write(surface.isActive ? "nothing" : "not active", x: 2, y: 1, style: .quiet) }
+    if drawn.isEmpty {
+      let words = surface.isActive ? "nothing" : inactivity.joined(separator: ", ")
+      canvas.write(Columns.cut(words, to: inner), x: 2, y: 1, style: .quiet)
+    }
     var (x, y) = (1, 1)
     for (index, glance) in drawn.enumerated() {
       let isLast = index == drawn.count - 1
@@ -67,28 +70,61 @@ struct SurfaceBox: Sendable {
     canvas.write(Columns.cut(name, to: width - 4), x: 2, y: 0, style: .heading)
     var marks = surface.glances.first.map(marks) ?? []
     let stale = surface.glances.count(where: \.isStale)
-    if isRow { marks = stale == 0 ? [] : ["\(stale) of \(surface.glances.count) out of date"] }
-    if !surface.isActive, !surface.glances.isEmpty { marks.append("not active") }
+    if isRow {
+      let alert = surface.glances.first(where: \.isAlerting).map { alertWords(of: $0) }
+      let others = stale == 0 ? nil : "\(stale) of \(surface.glances.count) out of date"
+      marks = [alert, others].compactMap { $0 }
+    }
+    if !surface.isActive, !surface.glances.isEmpty { marks += inactivity }
     write(marks, on: &canvas, y: 0, within: width - 6 - Columns.of(name))
   }
 
   /// What is special about a glance now, what matters most first.
   private func marks(of glance: GlanceRecord) -> [String] {
     var marks: [String] = []
-    if glance.isAlerting { marks.append("alert") }
-    if glance.isStale { marks.append("out of date") }
+    if glance.isAlerting { marks.append(alertWords(of: glance)) }
+    if let staleness = glance.staleness { marks.append(staleness) }
     if surface.label != "expanded", glance.presentation == "expanded" { marks.append("expanded") }
     return marks
+  }
+
+  /// What is said of a glance that alerts: title and body, if they are known.
+  private func alertWords(of glance: GlanceRecord) -> String {
+    SurfaceBox.alert + (glance.alert.isEmpty ? "" : ": \(glance.alert)")
+  }
+
+  private static let alert = "alert"
+
+  /// That the surface is not active, and why.
+  private var inactivity: [String] {
+    guard let first = surface.inactivity.first else { return ["not active"] }
+    return ["not active: \(first)"] + surface.inactivity.dropFirst()
   }
 
   /// Writes as many marks as there is room for at the end of a line.
   private func write(_ marks: [String], on canvas: inout Canvas, y: Int, within room: Int) {
     var marks = marks[...]
-    while Columns.of(marks.joined(separator: ", ")) + 2 > room, !marks.isEmpty { marks.removeLast() }
+    while Columns.of(marks.joined(separator: ", ")) + 2 > room, marks.count > 1 { marks.removeLast() }
     guard let first = marks.first else { return }
-    let note = " \(marks.joined(separator: ", ")) "
-    canvas.writeEnd(note, x: 2, y: y, within: width - 4, style: first == "alert" ? .heading : .quiet)
+    let words = SurfaceBox.fit(marks.joined(separator: ", "), to: room - 2)
+    guard !words.isEmpty else { return }
+    let isAlert = first.hasPrefix(SurfaceBox.alert)
+    canvas.writeEnd(" \(words) ", x: 2, y: y, within: width - 4, style: isAlert ? .heading : .quiet)
   }
+
+  /// A mark as there is room for it: what stands behind a colon is cut, or left out if hardly any of it would be seen; what
+  /// then does not fit is not said.
+  private static func fit(_ words: String, to room: Int) -> String {
+    guard Columns.of(words) > room, let colon = words.firstIndex(of: ":") else {
+      return Columns.of(words) > room ? "" : words
+    }
+    let head = String(words[..<colon])
+    if Columns.of(head) + 2 + leastDetail <= room { return Columns.cut(words, to: room) }
+    return Columns.of(head) > room ? "" : head
+  }
+
+  /// How many columns of a text are worth to be seen.
+  private static let leastDetail = 6
 
   private func draw(_ glance: GlanceRecord) -> Canvas {
     // A view in points has no place among cells.

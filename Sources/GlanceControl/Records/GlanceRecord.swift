@@ -10,6 +10,10 @@ struct GlanceRecord: Sendable, Hashable {
   let viewProperties: ValueObject?
   /// What is drawn, if its surface asked for it.
   let view: ViewTree?
+  /// What its alert says, for as long as it alerts; empty if that is not known.
+  var alert = ""
+  /// The state of the activity that it shows; empty if that is not known.
+  var sourceState = ""
 
   /// A glance by its object and what it has on its two interfaces.
   init(path: String, properties: ValueObject, view: ValueObject? = nil) {
@@ -43,6 +47,8 @@ struct GlanceRecord: Sendable, Hashable {
   var source: String { properties.text("Source") }
   /// Whether it is out of date.
   var isStale: Bool { properties.flag("Stale") }
+  /// In what way it is stale; nil if it is fresh.
+  var staleness: String? { isStale ? (sourceState == "ended" ? "ended" : "out of date") : nil }
   /// Whether it alerts now.
   var isAlerting: Bool { properties.flag("Alerting") }
   /// 0…1, if there is progress.

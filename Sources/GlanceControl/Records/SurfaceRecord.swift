@@ -7,7 +7,9 @@ struct SurfaceRecord: Sendable, Hashable {
   /// The properties of its interface `Surface`.
   let properties: ValueObject
   /// Its glances in the order they are shown in.
-  let glances: [GlanceRecord]
+  var glances: [GlanceRecord]
+  /// Why it is not active, as far as that is known.
+  var inactivity: [String] = []
 
   /// A surface by its object, properties and the objects below it.
   init(path: String, properties: ValueObject, below tree: ObjectTree = ObjectTree()) {

@@ -54,7 +54,7 @@ struct ChangeLines: Sendable {
     if let timer = glance.timer { parts.append(words(timer, now: now)) }
     let labels = glance.controls.map { SafeText.clean($0.text("label")) }.filter { !$0.isEmpty }
     if !labels.isEmpty { parts.append(labels.map { "[\($0)]" }.joined(separator: " ")) }
-    if glance.isStale { parts.append("(out of date)") }
+    if let staleness = glance.staleness { parts.append("(\(staleness))") }
     if glance.isAlerting { parts.append("(alert)") }
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -12,6 +12,8 @@ final class LiveScreen {
   private var selection: Tappable?
   /// What the daemon said to the last tap; empty if it did as it was told.
   private var refusal = ""
+  /// Whether the keys are shown in place of the surfaces.
+  private var showsKeys = false
 
   /// A screen that is not shown yet.
   init(_ watch: Watch, _ session: Session) {
@@ -64,9 +66,13 @@ final class LiveScreen {
       Screen(surfaces, now: now, size: size, palette: session.output.palette, selection: selection).lines
     let hidden = lines.count - (size.rows - 1)
     if hidden > 0 { lines.removeLast(hidden) }
+    if showsKeys { lines = KeyHints.lines.prefix(size.rows - 1).map { Columns.cut($0, to: size.columns) } }
     if watch.isGone { lines = [Columns.cut(trouble, to: size.columns)] }
     lines += Array(repeating: "", count: max(0, size.rows - 1 - lines.count))
-    let note = Columns.cut(note(hidden: hidden, hasControls: !tappable.isEmpty), to: size.columns - 1)
+    let hints = KeyHints.line(
+      hidden: max(0, hidden), hasControls: !tappable.isEmpty, hasIsland: island != nil, bus: session.bus.phrase,
+      width: size.columns - 1)
+    let note = refusal.isEmpty ? hints : Columns.cut(refusal, to: size.columns - 1)
     lines.append(session.output.palette.text(note, refusal.isEmpty ? .quiet : .heading))
     terminal.show(lines)
     var schedule = TickSchedule()
@@ -79,17 +85,6 @@ final class LiveScreen {
   /// Why there is nothing to draw.
   private var trouble: String { watch.trouble ?? "glanced has gone; waiting for it …" }
 
-  /// The line at the bottom.
-  private func note(hidden: Int, hasControls: Bool) -> String {
-    if !refusal.isEmpty { return refusal }
-    var parts: [String] = []
-    if hidden > 0 { parts.append("\(hidden) more \(hidden == 1 ? "row" : "rows") below; make the terminal higher") }
-    parts.append("glanced on \(session.bus.phrase)")
-    if hasControls { parts.append("Tab chooses, Enter taps") }
-    if island != nil { parts.append("e opens or closes the island") }
-    return (parts + ["q quits"]).joined(separator: " · ")
-  }
-
   // MARK: Keys
 
   /// The island's first glance.
@@ -100,6 +95,8 @@ final class LiveScreen {
     refusal = ""
     switch key {
     case UInt8(ascii: "q"): return true
+    case UInt8(ascii: "?"): showsKeys.toggle()
+    case _ where showsKeys: showsKeys = false
     case UInt8(ascii: "\t"): choose()
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "):
       if let selection { tap("Activate", at: selection.glance, control: selection.control) }

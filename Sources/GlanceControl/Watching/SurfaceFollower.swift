@@ -11,6 +11,8 @@ final class SurfaceFollower {
   private let onChange: @LoopActor () -> Void
   private let daemon: Daemon
   private var tree = ObjectTree()
+  /// What alerts say, by the glances that alert.
+  private var alerts: [String: String] = [:]
   private var isLoaded = false
   /// Whether glances came or went while the surface was being read, so that what was read does not go together.
   private var isTorn = false
@@ -25,7 +27,13 @@ final class SurfaceFollower {
 
   /// The surface as it is; nil while it is not there.
   var record: SurfaceRecord? {
-    tree.properties(path, "Surface").map { SurfaceRecord(path: path, properties: $0, below: tree) }
+    tree.properties(path, "Surface").map { properties in
+      var record = SurfaceRecord(path: path, properties: properties, below: tree)
+      for (index, glance) in record.glances.enumerated() where glance.isAlerting {
+        record.glances[index].alert = alerts[glance.path] ?? ""
+      }
+      return record
+    }
   }
 
   /// Asks for the signals, then for everything.
@@ -60,6 +68,13 @@ final class SurfaceFollower {
     case "org.freedesktop.DBus.Properties.PropertiesChanged":
       guard isLoaded, let values = try? signal.read({ try $0.remaining() }), values.count >= 2 else { return }
       tree.change(path, values[0].text ?? "", values[1].object ?? [:])
+      if values[1].object?["Alerting"] == false { alerts[path] = nil }
+    case "\(Daemon.name).Surface.Alert":
+      guard let values = try? signal.read({ try $0.remaining() }), values.count >= 2, let glance = values[0].text else {
+        return
+      }
+      let texts = ["title", "body"].map { values[1].object?.text($0) ?? "" }.filter { !$0.isEmpty }
+      alerts[glance] = texts.map { SafeText.clean($0) }.joined(separator: " · ")
     case "org.freedesktop.DBus.ObjectManager.InterfacesAdded":
       guard let values = try? signal.read({ try $0.remaining() }), values.count >= 2, let added = values[0].text else {
         return
@@ -74,6 +89,7 @@ final class SurfaceFollower {
     case "org.freedesktop.DBus.ObjectManager.InterfacesRemoved":
       guard isLoaded, let values = try? signal.read({ try $0.remaining() }), values.count >= 2 else { return }
       guard path == self.path || values[0].text == self.path else { return }
+      alerts[values[0].text ?? ""] = nil
       tree.remove(values[0].text ?? "", (values[1].list ?? []).compactMap(\.text))
     default: return
     }

@@ -11,6 +11,7 @@ final class Watch {
   private let process: Int32
   private var size: Screen.Size
   private var followers: [SurfaceFollower] = []
+  private var surroundings: Surroundings?
   private var nameWatch: NameWatch?
   private var changed: TurnHook?
   /// Whether the daemon was there and has gone.
@@ -31,11 +32,17 @@ final class Watch {
   }
 
   /// What the surfaces show, those that are there.
-  var surfaces: [SurfaceRecord] { followers.compactMap(\.record) }
+  var surfaces: [SurfaceRecord] {
+    followers.compactMap(\.record).map { surroundings?.complete($0) ?? $0 }
+  }
 
   /// Begins; `onChange` is then called once in each turn in which something changed.
   func start(onChange: @escaping @LoopActor () -> Void) async throws {
-    changed = TurnHook(on: session.loop, onChange)
+    changed = TurnHook(on: session.loop) { [weak self] in
+      onChange()
+      guard let self, let surroundings else { return }
+      Task { @LoopActor in await surroundings.learn(self.surfaces) }
+    }
     try await follow()
   }
 
@@ -76,6 +83,10 @@ final class Watch {
     }
     followers = paths.map { path in SurfaceFollower(path, of: daemon) { [weak self] in self?.changed?.request() } }
     for follower in followers { try await follower.start() }
+    let surroundings = Surroundings(of: daemon) { [weak self] in self?.changed?.request() }
+    try await surroundings.start()
+    self.surroundings = surroundings
+    await surroundings.learn(surfaces)
     isGone = false
     changed?.request()
   }
@@ -85,6 +96,7 @@ final class Watch {
     if owner == nil {
       isGone = true
       followers = []
+      surroundings = nil
       changed?.request()
     } else {
       Task { @LoopActor in

@@ -13,6 +13,9 @@ final class SystemLocale {
     if let handle { freelocale(handle) }
   }
 
+  /// Whether glibc has it; else this is C.
+  var isThere: Bool { handle != nil }
+
   /// Every category: LC_ALL_MASK, which Swift cannot read from the header.
   private static let all: Int32 = 0x1fbf
 

@@ -34,6 +34,7 @@ import Testing
     ([], "which command"), (["frobnicate"], "“frobnicate” is no command"),
     (["activity"], "“activity” takes one of start, update, end, dismiss, tap"),
     (["surface", "paint"], "“paint” is none of list, create, remove"),
+    (["activity", "start", "Order", "-title=x"], "there is no option “-title=x”; did you mean title=x?"),
     (["list", "x"], "“x” is one word too many"), (["show"], "glancectl show takes SURFACE"),
     (["list", "--frob"], "there is no option “--frob”"),
     (["history", "many"], "“many” is no count"),
@@ -87,6 +88,16 @@ import Testing
     #expect(!PresentationCheckCommand.manual.text.contains("--bus="))
     // Somebody may give it all the same.
     _ = try Words(["--bus=user", "a.json"], for: PresentationCheckCommand.manual)
+  }
+
+  /// What a key of the environment takes is told where it is asked, and how long it holds.
+  @Test func theEnvironmentsValuesAreListed() {
+    let help = EnvironmentSetCommand.manual.text
+    for row in ["  Driving      parked, idling, moving, unknown\n", "  Night        yes or no\n"] {
+      #expect(help.contains(row), "\(help)")
+    }
+    #expect(
+      help.split(separator: "\n").joined(separator: " ").contains("until it is set to something else or the daemon"))
   }
 
   @Test func helpIsACommandToo() throws {

@@ -149,6 +149,21 @@ import Testing
     #expect(run.code == 0 && run.output.contains("Mocha") && run.errors.isEmpty)
   }
 
+  /// The state of what a card shows is the activity's, of which the card says only that it is stale.
+  @Test func anEndedCardIsSaidToBe() throws {
+    let watch = try glancectl.start("watch")
+    _ = try output("activity start Order --id=42 title=Latte --stale=+1h")
+    try watch.line(on: .output) { $0.contains("lockscreen") && $0.contains("Latte") }
+    _ = try output("activity end 42")
+    try watch.line(on: .output) { $0.contains("lockscreen") && $0.hasSuffix("Latte  (ended)") }
+    watch.send(2)
+    _ = try watch.exit()
+    let drawn = try output("watch --once")
+    #expect(drawn.contains("─ ended ─╮") && drawn.contains("not active: not charging"), "\(drawn)")
+    _ = try output("environment set Charging=yes")
+    #expect(try output("watch --once").contains("not active: not landscape"))
+  }
+
   @Test func aMonitorPrintsSignals() throws {
     let monitor = try glancectl.start("monitor")
     try monitor.line { $0 == "glancectl: glanced is there; its signals follow" }

@@ -1,5 +1,6 @@
 import GlanceModel
 import GlancePresentation
+import TestPeers
 import Testing
 
 @testable import GlanceControl
@@ -69,6 +70,8 @@ import Testing
     ("--png=x --scale=9", "--scale=9 is no number from 0.25 to 8.0"),
     ("--png=x --preset=bar-24", "--preset=bar-24 is none of island,"),
     ("--png=x --color-scheme=blue", "--color-scheme=blue is neither light nor dark"),
+    ("--preset=car", "--preset=car is none of island, island-large,"),
+    ("--driving=flying", "--driving=flying is none of parked, idling, moving, unknown"),
     ("--preset=island", "--preset is for a picture, which --png=FILE draws"),
   ])
   func wrongOptionsAreNamed(_ options: String, _ sentence: String) throws {
@@ -77,6 +80,63 @@ import Testing
       _ = try PresentationPreviewCommand(Words(given, for: PresentationPreviewCommand.manual))
     }
     #expect(failure?.sentence.hasPrefix(sentence) == true)
+  }
+
+  /// A moving car's driver sees no buttons and no seconds; other screens are as ever.
+  @Test func aMovingCarIsDrawn() throws {
+    let order = Self.order.map { Self.examples + $0 }
+    func preview(_ options: [String]) throws -> Child.Finished {
+      try Child.run(BuiltProgram.path("glancectl"), ["presentation", "preview"] + order + options)
+    }
+    let (parked, moving) = (try preview([]).output, try preview(["--driving=moving"]).output)
+    #expect(parked.contains("4:59") && parked != moving)
+    /// The rows of a box by its name, from its left border on.
+    func box(_ name: String, _ text: String) -> [Substring] {
+      let rows = text.split(separator: "\n")
+      guard let first = rows.firstIndex(where: { $0.contains("╭─ \(name) ─") }),
+        let place = rows[first].firstRange(of: "╭─ \(name) ─")
+      else { return [] }
+      let margin = rows[first][..<place.lowerBound].count
+      return rows[first...].prefix(3).map { $0.dropFirst(margin) }
+    }
+    #expect(box("small", parked).contains { $0.contains("4:59") })
+    #expect(!box("small", moving).contains { $0.contains("4:59") })
+    #expect(box("bar", moving).contains { $0.contains("4:59") })
+    let pictures = try [false, true].map { isDriving in
+      try png(Self.order) {
+        $0.presets = [.car240x78]
+        $0.isDriving = isDriving
+      }
+    }
+    #expect(pictures[0] != pictures[1])
+    let island = try [false, true].map { isDriving in
+      try png(Self.order) {
+        $0.presets = [.island]
+        $0.isDriving = isDriving
+      }
+    }
+    #expect(island[0] == island[1])
+  }
+
+  /// What is not on this machine is drawn in another way, which is said.
+  @Test(
+    arguments: [
+      (["--locale=xx_YY"], "--locale=xx_YY is no locale of this system,"), (["--locale=de_DE.UTF-8"], nil),
+      (["--locale=C"], nil), (["--locale=C.UTF-8"], nil),
+      (["--png=", "--font=Gothic No Such"], "--font=Gothic No Such is not installed,"),
+      (["--png=", "--font=Inter"], nil), (["--png=", "--font=No Such, Sans"], nil),
+    ] as [([String], String?)])
+  func whatIsNotThereIsSaid(_ options: [String], _ warning: String?) throws {
+    let folder = try TemporaryFolder()
+    let words = options.map { $0 == "--png=" ? "--png=\(folder["a.png"])" : $0 }
+    let run = try Child.run(
+      BuiltProgram.path("glancectl"), ["presentation", "preview"] + Self.order.map { Self.examples + $0 } + words)
+    #expect(run.status == .code(0), "\(run.errors)")
+    if let warning {
+      #expect(run.errors.hasPrefix("glancectl: warning: \(warning)") && run.errors.split(separator: "\n").count == 1)
+    } else {
+      #expect(run.errors.isEmpty)
+    }
   }
 
   @Test func aFileThatCannotBeWrittenIsSaidSo() throws {

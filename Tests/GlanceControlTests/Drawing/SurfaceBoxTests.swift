@@ -86,6 +86,49 @@ import Testing
     #expect(lines(surface, width: 24)[0].hasSuffix("─ alert ─╮"))
   }
 
+  /// What an alert says stands beside its surface's name, as much of it as there is room for.
+  @Test func anAlertIsSaid() {
+    var surface = Views.surface("lockscreen", [(["Alerting": true], nil)])
+    surface.glances[0].alert = "Ready · Pick it up"
+    #expect(lines(surface, width: 46)[0] == "╭─ lock screen ── alert: Ready · Pick it up ─╮")
+    #expect(lines(surface, width: 38)[0] == "╭─ lock screen ── alert: Ready · P… ─╮")
+    #expect(lines(surface)[0] == "╭─ lock screen ──── alert ─╮")
+    #expect(lines(surface, width: 24)[0] == "╭─ lock screen ────────╮")
+    var island = Views.surface(
+      "island", [(["Presentation": "minimal", "Alerting": true], nil), (["Presentation": "minimal"], nil)])
+    island.glances[0].alert = "Ready"
+    #expect(lines(island)[0].hasSuffix("─ alert: Ready ─╮"))
+  }
+
+  /// "`ended`: content changes no more"; such a card is stale, and more than out of date.
+  @Test(arguments: [("ended", "ended"), ("stale", "out of date"), ("", "out of date")])
+  func anEndedCardSaysSo(_ state: String, _ word: String) {
+    var surface = Views.surface("lockscreen", [(["Stale": true], nil)])
+    surface.glances[0].sourceState = state
+    #expect(lines(surface, width: 36)[0].hasSuffix("─ \(word) ─╮"))
+  }
+
+  /// "`standby` is `Active` while charging, wider than high, and locked or idle": what of it is missing.
+  static let situations: [(ValueObject, [String])] = [
+    (["Charging": false, "Orientation": "unknown"], ["not charging", "not landscape", "neither locked nor idle"]),
+    (["Charging": true, "Orientation": "portrait", "Idle": true], ["not landscape"]),
+    (["Charging": true, "Orientation": "landscape", "Idle": false], ["neither locked nor idle"]),
+    (["Charging": false, "Orientation": "landscape", "Locked": true], ["not charging"]), ([:], []),
+  ]
+
+  @Test(arguments: situations) func whyStandByIsNotActive(_ environment: ValueObject, _ reasons: [String]) {
+    #expect(Surroundings.inactivity(environment) == reasons)
+    let card: [(ValueObject, ValueObject?)] = [([:], nil)]
+    for glances in [[], card] {
+      var surface = Views.surface("standby", glances)
+      surface = SurfaceRecord(
+        path: surface.path, properties: ["Family": "standby", "Active": false], glances: surface.glances)
+      surface.inactivity = reasons
+      let all = lines(surface, width: 90).joined()
+      #expect(all.contains("not active" + (reasons.isEmpty ? "" : ": " + reasons.joined(separator: ", "))), "\(all)")
+    }
+  }
+
   @Test func aSurfaceThatShowsNothingSaysSo() {
     #expect(lines(Views.surface("bar", []))[1] == "│ nothing                  │")
   }

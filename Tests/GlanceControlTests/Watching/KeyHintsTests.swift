@@ -1,0 +1,37 @@
+import Testing
+
+@testable import GlanceControl
+
+@Suite struct KeyHintsTests {
+  /// What the keys do stays where rows are cut or the line is short; where the daemon is goes first.
+  @Test(arguments: [
+    (
+      120, 3,
+      "3 more rows below · Tab chooses, Enter taps · e opens the island · ? keys · q quits · glanced on the user bus"
+    ),
+    (90, 1, "1 more row below · Tab chooses, Enter taps · e opens the island · ? keys · q quits"),
+    (80, 0, "Tab chooses, Enter taps · e opens the island · ? keys · q quits"),
+    (40, 12, "12 more rows below · ? keys · q quits"), (16, 12, "? keys · q quits"), (8, 0, "q quits"),
+  ])
+  func theLineSaysWhatFits(_ width: Int, _ hidden: Int, _ line: String) {
+    #expect(
+      KeyHints.line(hidden: hidden, hasControls: true, hasIsland: true, bus: "the user bus", width: width) == line)
+  }
+
+  @Test func allKeysAreShown() {
+    for key in ["Tab", "Enter", "e", "?", "q"] {
+      #expect(KeyHints.lines.contains { $0.hasPrefix("  \(key) ") }, "\(key)")
+    }
+    for line in KeyHints.lines { #expect(Columns.of(line) <= 80) }
+  }
+
+  /// "the user bus" is the user's own; one that a script made is named by its address.
+  @Test(
+    arguments: [
+      (nil, "the user bus"), ("unix:path=/tmp/x/bus,guid=1", "the bus at unix:path=/tmp/x/bus"),
+      ("unix:abstract=/tmp/dbus-1", "the bus at unix:abstract=/tmp/dbus-1"),
+    ] as [(String?, String)])
+  func aPrivateBusIsNotTheUsers(_ address: String?, _ phrase: String) {
+    #expect(BusChoice.userPhrase(address: address) == phrase)
+  }
+}
