@@ -28,7 +28,7 @@ public struct Activity: Sendable, Hashable, Codable {
   /// What never changes.
   public let attributes: ValueObject
   /// The channel whose broadcasts it takes; empty for none.
-  public let channel: String
+  public var channel: String
   /// The families that may show it.
   public let families: Set<SurfaceFamily>
   /// Whether it is redacted on every surface.

@@ -5,10 +5,15 @@ public enum Quotation {
 
   /// The text without control and bidi characters; the rest of a long one is “…”.
   public static func excerpt(_ text: some StringProtocol, limit: Int = limit) -> String {
-    if SafeText.isPlain(String(text.prefix(limit + 1)), limit: limit) { return String(text) }
-    let start = visible(SafeText.clean(String(text.prefix(4 * limit)), limit: 4 * limit))
+    // By scalars, since one grapheme can be as long as the text.
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text.unicodeScalars.prefix(8 * limit))
+    let head = String(scalars)
+    let isWhole = head.utf8.count == text.utf8.count
+    if isWhole, SafeText.isPlain(head, limit: limit) { return head }
+    let start = visible(SafeText.clean(head, limit: 4 * limit))
     let cut = String(start.prefix(limit))
-    return start.count > limit || text.dropFirst(4 * limit).first != nil ? cut + "…" : cut
+    return start.count > limit || !isWhole ? cut + "…" : cut
   }
 
   /// A whole sentence of ours, made sure of: whatever has been put into it, it is one line of a bounded length.

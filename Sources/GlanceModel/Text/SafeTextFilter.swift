@@ -5,12 +5,17 @@ struct SafeTextFilter {
   private var marks = 0
   private var owesSpace = false
 
-  init(capacity: Int) { kept.reserveCapacity(capacity) }
+  private var bytes = 0
+  private let byteLimit: Int
 
-  /// Reads a whole text.
+  /// A filter that is full once as many bytes of UTF-8 have passed.
+  init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+  /// Reads a text until it ends or the filter is full.
   mutating func read(_ scalars: [Unicode.Scalar]) {
+    kept.reserveCapacity(min(scalars.count, byteLimit))
     var index = 0
-    while index < scalars.count {
+    while index < scalars.count, bytes <= byteLimit {
       let scalar = scalars[index]
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       index += 1
@@ -28,7 +33,7 @@ struct SafeTextFilter {
   private mutating func keep(_ scalar: Unicode.Scalar) {
     if owesSpace {
       owesSpace = false
-      if kept.last != " " && scalar != " " { kept.append(" ") }
+      if kept.last != " " && scalar != " " { append(" ") }
     }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
@@ -36,7 +41,12 @@ struct SafeTextFilter {
       guard marks <= SafeText.markLimit else { return }
     default: marks = 0
     }
+    append(scalar)
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
     kept.append(scalar)
+    bytes += UTF8.width(scalar)
   }
 
   private func passes(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {

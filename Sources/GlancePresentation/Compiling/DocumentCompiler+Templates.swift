@@ -4,7 +4,7 @@ extension DocumentCompiler {
   /// A template: text with places for values, or `@key` for one of the strings; `@@` is an at sign.
   mutating func template(_ text: String, _ scope: Scope) throws(Misreading) -> Expression {
     try countText(text)
-    var source = SafeText.clean(text, limit: Document.byteLimit)
+    var source = SafeText.clean(text, limit: Document.byteLimit, bytes: Document.byteLimit)
     if source.hasPrefix("@@") {
       source.removeFirst()
     } else if source.hasPrefix("@") {

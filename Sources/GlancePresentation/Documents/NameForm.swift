@@ -21,7 +21,8 @@ enum NameForm {
   func allows(_ text: String) -> Bool {
     switch self {
     case .name: NameForm.consists(text, 1...64, of: ".-_")
-    case .control: NameForm.key.allows(text) && !text.utf8.contains(UInt8(ascii: "#"))
+    case .control:
+      NameForm.key.allows(text) && SafeText.isIdentifier(text) && !text.utf8.contains(UInt8(ascii: "#"))
     case .word: NameForm.consists(text, 1...64, of: "-_")
     case .symbol: NameForm.consists(text, 1...128, of: ".-_:/+")
     case .key: !text.isEmpty && NameForm.shows(text, 64) && text == text.trimmed

@@ -2,7 +2,7 @@ import GlanceModel
 import Testing
 
 /// "Text from outside is made safe once, on entry: control and unpaired bidi characters removed, line breaks to spaces,
-/// at most 1,024 graphemes."
+/// at most 1,024 graphemes and 4,096 bytes."
 @Suite struct SafeTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let why: String
@@ -63,9 +63,46 @@ import Testing
     #expect(Array(SafeText.clean(once).unicodeScalars) == Array(once.unicodeScalars))
   }
 
-  @Test(arguments: ["x", "é", "👩\u{200d}👩\u{200d}👧"]) func boundsGraphemes(_ grapheme: String) {
+  @Test(arguments: ["x", "é", "日", "👩"]) func boundsGraphemes(_ grapheme: String) {
     #expect(SafeText.clean(String(repeating: grapheme, count: 2700)).count == 1024)
     #expect(SafeText.clean(String(repeating: grapheme, count: 1024)).count == 1024)
+  }
+
+  /// What can make one grapheme as long as one likes.
+  static let endless = [
+    "\u{1100}", "👨\u{200d}", "क\u{94d}", "क\u{94d}\u{200d}", "\u{600}", "\u{903}", "\u{200f}", "\u{fe0f}", "e\u{301}",
+    "👩\u{200d}👩\u{200d}👧", "\u{1f1e9}", "\u{1100}\u{200b}", "\u{1100}\u{202a}\u{202c}", "\u{202a}\u{1100}",
+  ]
+
+  @Test(arguments: endless) func boundsBytes(_ piece: String) {
+    for text in [
+      "a" + String(repeating: piece, count: 20_000), "日" + String(repeating: "日" + piece, count: 2000) + "a",
+    ] {
+      let safe = SafeText.clean(text)
+      #expect(safe.utf8.count <= 4096 && safe.count <= 1024)
+      #expect(safe.allSatisfy { $0.utf8.count <= 64 })
+      #expect(Array(SafeText.clean(safe).unicodeScalars) == Array(safe.unicodeScalars))
+    }
+  }
+
+  @Test func aLongGraphemeKeepsItsBeginning() {
+    #expect(SafeText.clean("1" + String(repeating: "\u{1100}", count: 500) + "2").utf8.count == 1 + 63 + 1)
+    let people = String(repeating: "👩🏽\u{200d}", count: 100) + "👧"
+    let safe = SafeText.clean(people)
+    #expect(safe.count == 1 && safe.unicodeScalars.last != "\u{200d}" && safe.utf8.count > 50)
+  }
+
+  @Test(arguments: [
+    ("order-7", true), ("Bestellung 7 ä", true), ("日本", true), ("👩", true), ("e\u{301}", true), ("", false),
+    (" ", false),
+    ("\u{a0}\u{3000}", false), ("\u{2800}", false), ("a\u{200b}", false), ("\u{2060}", false), ("\u{feff}", false),
+    ("a\u{ad}", false), ("\u{180e}", false), ("\u{3164}", false), ("\u{115f}", false), ("\u{1160}", false),
+    ("\u{ffa0}", false),
+    ("a\u{e0041}", false), ("❤\u{fe0f}", false), ("a\u{200d}b", false), ("\u{202e}", false), ("a\u{600}", false),
+    ("two\nlines", false), ("e" + String(repeating: "\u{301}", count: 9), false),
+    ("क" + String(repeating: "\u{903}", count: 9), false),
+  ]) func identifiersShowAllThatIsInThem(_ text: String, isOne: Bool) {
+    #expect(SafeText.isIdentifier(text) == isOne)
   }
 
   @Test func pairsAreFormedAfterTheCut() {
