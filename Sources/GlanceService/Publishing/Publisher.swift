@@ -67,15 +67,20 @@ final class Publisher {
       if object.publication.standing.isThere { object.prepare() }
     }
     afterPreparing?()
-    do throws(BusError) {
-      try tell(objects, on: connection)
-    } catch {
-      Log.error("The bus could not be told of a change: \(error.message)")
-    }
+    tell(objects, on: connection)
     waitForBus(connection)
   }
 
-  private func tell(_ objects: [any PublishedObject], on connection: Connection) throws(BusError) {
+  /// Tells something of an object. What cannot be sent is left out, and told of in the journal: the rest is true all the same.
+  private func attempt(_ object: any PublishedObject, _ body: () throws(BusError) -> Void) {
+    do throws(BusError) {
+      try body()
+    } catch {
+      Log.error("The bus could not be told of a change of \(object.path): \(error.message)")
+    }
+  }
+
+  private func tell(_ objects: [any PublishedObject], on connection: Connection) {
     let leaving = objects.filter { $0.publication.standing == .leaving }
     let leavingByPath = Dictionary(leaving.map { ($0.path, $0) }) { first, _ in first }
     var changed: [any PublishedObject] = []
@@ -83,27 +88,37 @@ final class Publisher {
       switch object.publication.standing {
       case .new:
         // One whose path is taken again has to be gone before the new one comes.
-        if let former = leavingByPath[object.path] { try tellRemoved(former, on: connection) }
-        try connection.emitInterfacesAdded(object.path, manager: object.manager)
+        if let former = leavingByPath[object.path] { tellRemoved(former, on: connection) }
+        attempt(object) { () throws(BusError) in
+          try connection.emitInterfacesAdded(object.path, manager: object.manager)
+        }
         object.publication.standing = .announced
         object.forgetChanges()
       case .announced: changed.append(object)
       case .leaving, .gone: break
       }
     }
-    for object in changed where object.isLookedAt { try object.publishChanges(on: connection) }
-    for object in changed where !object.isLookedAt { try object.publishChanges(on: connection) }
-    for object in objects where object.publication.standing == .announced { try object.publishLate(on: connection) }
-    for object in leaving where object.publication.standing == .leaving { try tellRemoved(object, on: connection) }
+    for object in changed where object.isLookedAt { publish(object, on: connection) }
+    for object in changed where !object.isLookedAt { publish(object, on: connection) }
+    for object in objects where object.publication.standing == .announced {
+      attempt(object) { () throws(BusError) in try object.publishLate(on: connection) }
+    }
+    for object in leaving where object.publication.standing == .leaving { tellRemoved(object, on: connection) }
   }
 
-  private func tellRemoved(_ object: any PublishedObject, on connection: Connection) throws(BusError) {
+  private func publish(_ object: any PublishedObject, on connection: Connection) {
+    attempt(object) { () throws(BusError) in try object.publishChanges(on: connection) }
+  }
+
+  private func tellRemoved(_ object: any PublishedObject, on connection: Connection) {
     object.publication.standing = .gone
     let names = ["Peer", "Introspectable", "Properties"].map { "org.freedesktop.DBus.\($0)" } + object.interfaceNames
     // By its names, since what is gone cannot be found any more.
-    try connection.emit("InterfacesRemoved", "org.freedesktop.DBus.ObjectManager", from: object.manager) { writer in
-      writer.path(object.path)
-      writer.strings(names)
+    attempt(object) { () throws(BusError) in
+      try connection.emit("InterfacesRemoved", "org.freedesktop.DBus.ObjectManager", from: object.manager) { writer in
+        writer.path(object.path)
+        writer.strings(names)
+      }
     }
   }
 

@@ -146,7 +146,7 @@ final class BusServer {
         guard let self, message.isCall else { return false }
         // The call that had the bus start us comes before the answer to our request for the name, and tells as much.
         if !isServing, message.destination == Names.service { serve() }
-        return limit(message) || keep(message)
+        return limit(message) || keep(message) || list(message)
       },
     ]
   }
@@ -184,6 +184,23 @@ final class BusServer {
       }
       connection.answer(call, managing: objects(under: path))
     }
+    return true
+  }
+
+  /// Answers who asks for a whole tree; true if it did. sd-bus would send a reply of any size, and a bus hangs up on who
+  /// sends more than it carries.
+  private func list(_ message: Message) -> Bool {
+    let objectManager = "org.freedesktop.DBus.ObjectManager"
+    guard message.member == "GetManagedObjects", message.interface == objectManager, let connection,
+      let path = ObjectPath(message.path)
+    else { return false }
+    switch path {
+    case .root: break
+    case .surface(let name): guard service.board.surfaces[name] != nil else { return false }
+    case .activity, .glance: return false
+    }
+    guard let call = Call(message) else { return false }
+    connection.answer(call, managing: objects(under: path))
     return true
   }
 

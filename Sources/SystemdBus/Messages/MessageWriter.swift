@@ -1,4 +1,5 @@
 import CSystemd
+import Glibc
 
 /// Appends values to a message, directly and without allocation.
 ///
@@ -20,7 +21,22 @@ public struct MessageWriter: ~Copyable {
   /// What could not be written, for an error's sentence.
   private var culprit = ""
 
+  /// How many bytes have been written, without what aligns them.
+  private var written = 0
+
+  /// How many bytes a message of ours has at most. A bus hangs up on who sends more than it carries, and that may be as
+  /// little as 32 MiB.
+  static let byteLimit = 16 << 20
+
   init(_ raw: OpaquePointer) { self.raw = raw }
+
+  /// Counts what is to be written; false if it is too much for one message, which fails then.
+  private mutating func takes(bytes: Int) -> Bool {
+    guard failure == 0 else { return false }
+    written += bytes
+    if written > MessageWriter.byteLimit { note(-EMSGSIZE, "more than \(MessageWriter.byteLimit >> 20) MiB") }
+    return failure == 0
+  }
 
   private mutating func note(_ result: Int32, _ what: @autoclosure () -> String) {
     guard result < 0, failure == 0 else { return }
@@ -36,23 +52,29 @@ public struct MessageWriter: ~Copyable {
   /// Throws what could not be written, if anything.
   func checkWritten(_ attempt: @autoclosure () -> String) throws(BusError) {
     guard failure != 0 else { return }
+    if failure == -EMSGSIZE {
+      throw BusError(
+        name: "org.freedesktop.DBus.Error.LimitsExceeded",
+        message:
+          "\(attempt()): it would be larger than the \(MessageWriter.byteLimit >> 20) MiB that a message may have.")
+    }
     throw BusError(errno: failure, "\(attempt()) with \(culprit)")
   }
 
   private mutating func append<Value: BitwiseCopyable>(_ type: BusType, _ value: Value) {
-    guard failure == 0 else { return }
+    guard takes(bytes: MemoryLayout<Value>.size) else { return }
     let result = withUnsafePointer(to: value) { sd_bus_message_append_basic(raw, type.code, $0) }
     note(result, type.phrase)
   }
 
   private mutating func append(_ type: BusType, text: String) {
-    guard failure == 0 else { return }
+    guard takes(bytes: text.utf8.count + 5) else { return }
     let result = text.withCString { sd_bus_message_append_basic(raw, type.code, $0) }
-    note(result, "\(type.phrase) “\(text)”")
+    note(result, "\(type.phrase) “\(Substring(text.unicodeScalars.prefix(256)))”")
   }
 
   mutating func open(_ type: BusType, _ contents: String) {
-    guard failure == 0 else { return }
+    guard takes(bytes: 8) else { return }
     let result = contents.withCString { sd_bus_message_open_container(raw, type.code, $0) }
     note(result, type.phrase + " of \(contents)")
   }
@@ -139,6 +161,7 @@ extension MessageWriter {
     raw = other.raw
     failure = other.failure
     culprit = other.culprit
+    written = other.written
   }
 
   /// Writes `as`.
@@ -157,7 +180,7 @@ extension MessageWriter {
 
   /// Writes `ay`.
   public mutating func bytes(_ values: [UInt8]) {
-    guard failure == 0 else { return }
+    guard takes(bytes: values.count) else { return }
     let result = values.withUnsafeBytes { bytes in
       sd_bus_message_append_array(raw, BusType.byte.code, bytes.baseAddress, bytes.count)
     }

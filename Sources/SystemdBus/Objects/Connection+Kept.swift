@@ -51,6 +51,12 @@ extension Connection {
           writer.entry("oa{sa{sv}}") { writer in
             writer.path(path)
             writer.array("{sa{sv}}") { writer in
+              for name in standardInterfaces(of: path) {
+                writer.entry("sa{sv}") { writer in
+                  writer.string(name)
+                  writer.array("{sv}") { _ in }
+                }
+              }
               for export in exports(covering: path) { export.writeEntry(path, to: &writer) }
             }
           }

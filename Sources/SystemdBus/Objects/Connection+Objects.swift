@@ -108,7 +108,7 @@ extension Connection {
   }
 
   /// What sd-bus serves for the object without our doing.
-  private func standardInterfaces(of path: String) -> [String] {
+  func standardInterfaces(of path: String) -> [String] {
     let always = [
       "org.freedesktop.DBus.Peer", "org.freedesktop.DBus.Introspectable", "org.freedesktop.DBus.Properties",
     ]
