@@ -50,7 +50,7 @@ extension GlanceService {
   func restore(_ contents: StoreContents, clockIsRight: Bool) {
     let snapshot = Snapshot(
       activities: contents.activities.map {
-        ActivityCheckpoint(activity: $0.activity, extra: $0.extra, limits: limits)
+        ActivityCheckpoint(activity: publishable($0.activity), extra: $0.extra, limits: limits)
       },
       allowed: contents.authorisations, enabled: contents.settings.enabled,
       frequentPushes: contents.settings.frequentPushes, nextActivityNumber: contents.nextActivityNumber,
@@ -64,6 +64,17 @@ extension GlanceService {
       if contents.bus == server.busID { owners.append(name) } else { host.apply { _ in .connectionLeft(name) } }
     }
     follow(owners)
+  }
+
+  /// An activity as it may be published: what was kept may be older than a rule, or another's work.
+  private func publishable(_ activity: Activity) -> Activity {
+    guard !activity.channel.isEmpty, !ChannelID.isRight(activity.channel) else { return activity }
+    Log.notice(
+      "The channel of \(activity.owner.appID)'s \(quoting: activity.id) was kept with \(activity.channel.utf8.count) bytes, "
+        + "which no channel's id may have, and is dropped.")
+    var activity = activity
+    activity.channel = ""
+    return activity
   }
 
   /// All there is to keep.

@@ -157,16 +157,22 @@ final class GlanceService {
 
   /// Reads a call's `a{sv}` of options; unknown keys are noted and left out.
   func options(_ reader: inout MessageReader, known: [String], _ call: Call) throws -> ObjectReader {
-    let options = try reader.object("options")
+    let options = try reader.object("options", atMost: readingLimit, keys: GlanceService.mostKeys)
     unknownKeys.note(options, known: known, from: call)
     return ObjectReader(options, at: "options")
   }
+
+  /// How many keys options may have; most of those that nobody understands are left unread.
+  nonisolated static let mostKeys = 64
+
+  /// How many bytes of attributes, of a content state or of options are read before they are refused.
+  var readingLimit: Int { max(128 << 10, limits.stateBytes) }
 
   /// Reads a surface's environment.
   func surfaceSettings(
     _ reader: inout MessageReader, _ name: String, family: SurfaceFamily, _ call: Call
   ) throws -> SurfaceSettings {
-    let values = try reader.object(name)
+    let values = try reader.object(name, atMost: readingLimit, keys: GlanceService.mostKeys)
     unknownKeys.note(values, known: SurfaceKey.allCases.map(\.rawValue), from: call)
     var settings = SurfaceSettings()
     for entry in values.entries {

@@ -15,9 +15,15 @@ extension MessageReader {
   ///
   /// Any integer type is a number, `o` and `g` are texts, arrays of any type are lists and dictionaries with text keys
   /// are objects. Throws ``Refusal`` with the path of what a value cannot be.
-  public mutating func object(_ name: String) throws -> ValueObject {
-    var path = ValuePath(name)
-    return try object(at: &path, depth: JSON.stateDepth, for: .state)
+  ///
+  /// - Parameters:
+  ///   - limit: How many bytes of keys and values may be read, before the rest is left and `TooLarge` thrown.
+  ///   - keys: How many keys the object itself may have, before the rest is left and `InvalidArgs` thrown.
+  public mutating func object(
+    _ name: String, atMost limit: Int = .max, keys: Int = .max
+  ) throws -> ValueObject {
+    var path = ValuePath(name, atMost: limit)
+    return try object(at: &path, depth: JSON.stateDepth, keys: keys, for: .state)
   }
 
   /// Reads the value inside a variant; `name` is what error sentences call it.
@@ -39,6 +45,7 @@ extension MessageReader {
   }
 
   private mutating func value(at path: inout ValuePath, depth: Int, for purpose: Purpose) throws -> Value? {
+    try path.count(bytes: 1)
     switch peek() {
     case .bool: return .bool(try bool())
     case .byte: return .integer(Int64(try byte()))
@@ -58,8 +65,11 @@ extension MessageReader {
         throw path.refusal("is \(number), which is no number; leave the key out")
       }
       return .number(number)
-    case .string: return .string(try text(at: path))
-    case .path: return .string(try self.path())
+    case .string: return .string(try text(at: &path))
+    case .path:
+      let text = try self.path()
+      try path.count(bytes: text.utf8.count)
+      return .string(text)
     case .signature: return .string(try signature())
     case .variant: return try variant { reader in try reader.value(at: &path, depth: depth, for: purpose) }
     case .array: return try arrayOrObject(at: &path, depth: depth, for: purpose)
@@ -79,10 +89,11 @@ extension MessageReader {
     }
   }
 
-  private mutating func text(at path: ValuePath) throws -> String {
+  private mutating func text(at path: inout ValuePath) throws -> String {
     guard let text = try? string() else {
       throw path.refusal("holds a code point that is no character, such as U+FFFE; leave it out")
     }
+    try path.count(bytes: text.utf8.count)
     return text
   }
 
@@ -102,7 +113,9 @@ extension MessageReader {
     return .array(list)
   }
 
-  private mutating func object(at path: inout ValuePath, depth: Int, for purpose: Purpose) throws -> ValueObject {
+  private mutating func object(
+    at path: inout ValuePath, depth: Int, keys: Int = .max, for purpose: Purpose
+  ) throws -> ValueObject {
     guard depth > 0 else { throw path.tooDeep }
     let contents = peekContents()
     let hasTexts = contents.hasPrefix("{s")
@@ -116,6 +129,8 @@ extension MessageReader {
         guard let key = try? hasTexts ? entry.string() : entry.key() else {
           throw path.refusal("has a key that holds a code point that is no character, such as U+FFFE; leave it out")
         }
+        try path.count(bytes: key.utf8.count)
+        guard pairs.count < keys else { throw path.refusal("has too many keys; at most \(keys) would be right") }
         path.enter(key: key)
         if let value = try entry.value(at: &path, depth: depth - 1, for: purpose) { pairs.append((key, value)) }
         path.leave()

@@ -8,10 +8,23 @@ struct ValuePath {
   }
 
   private let name: String
+  private let limit: Int
   private var steps: [Step] = []
+  private var read = 0
 
-  /// The place that a sentence begins with: `contentState`.
-  init(_ name: String) { self.name = name }
+  /// The place that a sentence begins with: `contentState`; and how many bytes of values may be read there.
+  init(_ name: String, atMost limit: Int = .max) {
+    self.name = name
+    self.limit = limit
+  }
+
+  /// Counts what has been read, no more than JSON would take for it; throws once it is too much.
+  mutating func count(bytes: Int) throws(Refusal) {
+    read += bytes
+    guard read <= limit else {
+      throw Refusal(.tooLarge, "\(name): it has more than \(limit) bytes, and is not read to its end; make it smaller.")
+    }
+  }
 
   /// Goes into an object.
   mutating func enter(key: String) { steps.append(.key(key)) }

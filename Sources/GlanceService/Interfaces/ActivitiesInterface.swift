@@ -16,8 +16,8 @@ enum ActivitiesInterface {
   private static func request(_ service: GlanceService, _ reader: inout MessageReader, _ call: Call) throws {
     let type = try reader.string()
     try ActivityType.check(type)
-    let attributes = try reader.object("attributes")
-    let state = try reader.object("contentState")
+    let attributes = try reader.object("attributes", atMost: service.readingLimit)
+    let state = try reader.object("contentState", atMost: service.readingLimit)
     let options = try service.options(&reader, known: requestKeys, call)
     try service.documents.check(type: type, attributes: attributes, state: state)
     let app = try options.text("app")
@@ -41,6 +41,10 @@ enum ActivitiesInterface {
   private static func push(_ service: GlanceService, _ reader: inout MessageReader, _ call: Call) throws {
     let text = try reader.string()
     let options = try service.options(&reader, known: ["app", "id", "token", "channel", "priority"], call)
+    let limit = max(64 << 10, service.limits.channelBytes, 2 * service.limits.stateBytes)
+    guard text.utf8.count <= limit else {
+      throw Refusal(.tooLarge, "payload: it has \(text.utf8.count) bytes; at most \(limit) would be right.")
+    }
     // The state stands two levels deep in the payload.
     let value = try JSON.parse(text, depth: JSON.stateDepth + 2, named: "payload")
     let payload = try PushPayload(value, now: service.host.now.wall)

@@ -8,7 +8,7 @@ import SystemdBus
 @LoopActor
 enum ActivityInterface {
   private static func update(_ object: PublishedActivity, _ reader: inout MessageReader, _ call: Call) throws {
-    let state = try reader.object("contentState")
+    let state = try reader.object("contentState", atMost: object.service.readingLimit)
     let options = try object.service.options(
       &reader, known: ["staleDate", "relevanceScore", "alert", "timestamp"], call)
     let activity = object.activity
@@ -22,7 +22,7 @@ enum ActivityInterface {
   }
 
   private static func end(_ object: PublishedActivity, _ reader: inout MessageReader, _ call: Call) throws {
-    let state = try reader.object("contentState")
+    let state = try reader.object("contentState", atMost: object.service.readingLimit)
     let options = try object.service.options(&reader, known: ["dismissal", "dismissAt", "timestamp"], call)
     let activity = object.activity
     if !state.isEmpty {
@@ -55,7 +55,7 @@ enum ActivityInterface {
 
   private static func activate(_ object: PublishedActivity, _ reader: inout MessageReader, _ call: Call) throws {
     let control = try reader.string()
-    let arguments = try reader.object("options")
+    let arguments = try reader.object("options", atMost: object.service.readingLimit)
     let activity = object.activity
     object.service.admit(call, .show) { _ in
       object.service.activate(

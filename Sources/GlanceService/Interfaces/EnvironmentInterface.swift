@@ -6,7 +6,7 @@ import SystemdBus
 @LoopActor
 enum EnvironmentInterface {
   private static func override(_ service: GlanceService, _ reader: inout MessageReader, _ call: Call) throws {
-    let values = try reader.object("values")
+    let values = try reader.object("values", atMost: service.readingLimit, keys: GlanceService.mostKeys)
     service.unknownKeys.note(values, known: DeviceKey.allCases.map(\.rawValue), from: call)
     var changes: [(DeviceKey, Value)] = []
     for entry in values.entries {

@@ -8,8 +8,8 @@ import SystemdBus
 enum GlanceInterface {
   private static func activate(_ glance: PublishedGlance, _ reader: inout MessageReader, _ call: Call) throws {
     let control = try reader.string()
-    let arguments = try reader.object("options")
     let service = glance.service
+    let arguments = try reader.object("options", atMost: service.readingLimit)
     service.admit(call, .show) { _ in
       switch glance.source {
       case .activity(let number):

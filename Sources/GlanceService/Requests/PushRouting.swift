@@ -22,6 +22,7 @@ struct PushRouting: Sendable, Equatable {
     if let id { try ActivityID.check(id) }
     token = try options.text("token")
     channel = try options.text("channel")
+    if let channel { try ChannelID.check(channel, at: options.path("channel")) }
     if let number = try options.number("priority") {
       guard let priority = Int(exactly: number).flatMap(Push.Priority.init(rawValue:)) else {
         throw Refusal(.invalidArgs, "options.priority: it is 5 or 10.")

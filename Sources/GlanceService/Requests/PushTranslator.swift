@@ -61,6 +61,7 @@ struct PushTranslator {
     try ActivityType.check(type)
     let id = routing.id ?? payload.tag ?? RandomToken.short()
     try ActivityID.check(id)
+    if !payload.channel.isEmpty { try ChannelID.check(payload.channel, at: "aps.input-push-channel") }
     return ActivityRequest(
       owner: owner, id: id, type: type, attributes: payload.attributes,
       attributesBytes: JSON.size(.object(payload.attributes)),
@@ -123,6 +124,7 @@ struct PushTranslator {
       }
     }
     return Alert(
-      title: text(alert.title, else: \.title), body: text(alert.body, else: \.subtitle), sound: alert.sound)
+      title: text(alert.title, else: \.title), body: text(alert.body, else: \.subtitle),
+      sound: SafeText.clean(alert.sound))
   }
 }

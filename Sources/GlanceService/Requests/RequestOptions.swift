@@ -51,16 +51,7 @@ extension ActivityRequest {
         throw Refusal(.invalidArgs, "options.push: \(quoting: text) is neither token nor channel:ID.")
       }
       channel = String(text.dropFirst(8))
-    }
-  }
-}
-
-/// The rule for activities' ids.
-enum ActivityID {
-  /// Throws unless the id has 1 to 255 bytes and no control characters.
-  static func check(_ id: String) throws(Refusal) {
-    guard (1...255).contains(id.utf8.count), SafeText.isVisible(id) else {
-      throw Refusal(.invalidArgs, "options.id: it takes 1 to 255 bytes without control characters.")
+      try ChannelID.check(channel, at: options.path("push"))
     }
   }
 }
@@ -69,7 +60,17 @@ extension ObjectReader {
   /// The moment under a key, in microseconds since 1970; absent and 0 are nil.
   func time(_ key: String) throws(Refusal) -> WallTime? {
     guard let value = object[key] else { return nil }
-    guard case .integer(let microseconds) = value else { throw wrongType(key, value, "microseconds since 1970 (t)") }
+    let microseconds: Int64
+    switch value {
+    case .integer(let whole): microseconds = whole
+    case .number(let number) where number > Double(Value.exactIntegerLimit):
+      throw Refusal(
+        .invalidArgs,
+        "\(path(key)): the time is out of range; it is in microseconds since 1970, at most "
+          + "\(Value.exactIntegerLimit), which is in 2255.")
+    case .number(let number) where number < -1: microseconds = -1
+    case .bool, .number, .string, .array, .object: throw wrongType(key, value, "microseconds since 1970 (t)")
+    }
     guard microseconds >= 0 else { throw Refusal(.invalidArgs, "\(path(key)): a time is not before 1970.") }
     return microseconds == 0 ? nil : WallTime(microseconds: microseconds)
   }
@@ -83,8 +84,15 @@ extension ObjectReader {
       sound: SafeText.clean(try reader.text("sound") ?? ""))
   }
 
+  private static let mostFamilies = 16
+
   /// Families by their names.
   func families(_ key: String, _ names: [Value]) throws(Refusal) -> Set<SurfaceFamily> {
+    guard names.count <= ObjectReader.mostFamilies else {
+      throw Refusal(
+        .invalidArgs,
+        "\(path(key)): it has \(names.count) entries; at most \(ObjectReader.mostFamilies) would be right.")
+    }
     var families: Set<SurfaceFamily> = []
     for (index, name) in names.enumerated() {
       guard let family = name.text.flatMap(SurfaceFamily.init(rawValue:)) else {
