@@ -72,10 +72,10 @@ public enum Program {
     let (sentence, status): (String, Int32) =
       switch error {
       case let failure as UsageFailure: (failure.sentence, 2)
-      case let absent as NoDaemon: (absent.sentence, 3)
-      case let failure as BusError: (failure.message, 1)
+      case let absent as NoDaemon: (SafeText.clean(absent.sentence), 3)
+      case let failure as BusError: (SafeText.clean(failure.message), 1)
       case let complaint as Complaint: (complaint.sentence, 1)
-      default: ("\(error)", 1)
+      default: (SafeText.clean("\(error)"), 1)
       }
     Output.errors.line("glancectl: \(sentence)")
     return status

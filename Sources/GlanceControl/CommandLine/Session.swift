@@ -43,6 +43,6 @@ final class Session {
 
   /// Prints a value as JSON: indented on a terminal, else on one line.
   func print(json value: Value) {
-    output.line(JSON.text(value, output.isTerminal ? .indented : .compact, digits: .fewest))
+    output.line(SafeJSON.text(value, output.isTerminal ? .indented : .compact))
   }
 }

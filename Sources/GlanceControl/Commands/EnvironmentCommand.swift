@@ -21,7 +21,9 @@ struct EnvironmentCommand: Command {
   /// What is printed.
   static func lines(_ facts: ValueObject, width: Int) -> [String] {
     var block = TextBlock()
-    for entry in facts.entries where entry.key != "AudioRoutes" { block.add(entry.key, Plain.text(entry.value)) }
+    for entry in facts.entries where entry.key != "AudioRoutes" {
+      block.add(SafeText.clean(entry.key), Plain.text(entry.value))
+    }
     for (index, route) in facts.objects("AudioRoutes").enumerated() {
       block.add(index == 0 ? "AudioRoutes" : "", "\(route.text("id")): \(route.text("name")) (\(route.text("kind")))")
     }

@@ -1,6 +1,5 @@
 import GlanceModel
 import GlanceWire
-import JSON
 import SystemdBus
 
 /// Prints every signal of the daemon.
@@ -27,7 +26,7 @@ struct MonitorCommand: Command {
       let signal = SignalRecord(
         path: signal.path, interface: signal.interface, member: signal.member, arguments: values, time: LocalTime.now)
       if session.json {
-        session.output.line(JSON.text(signal.json, digits: .fewest))
+        session.output.line(SafeJSON.text(signal.json))
       } else {
         session.output.lines(signal.lines(width: session.output.width))
       }

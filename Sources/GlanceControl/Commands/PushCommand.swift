@@ -68,7 +68,7 @@ struct PushCommand: Command {
     if session.json {
       session.print(json: ["path": .string(path)])
     } else {
-      session.output.line(path)
+      session.output.line(SafeText.clean(path))
     }
   }
 }

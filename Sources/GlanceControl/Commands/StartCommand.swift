@@ -83,7 +83,7 @@ struct StartCommand: Command {
     if session.json {
       session.print(json: ["path": .string(path)])
     } else {
-      session.output.line(path)
+      session.output.line(SafeText.clean(path))
     }
   }
 

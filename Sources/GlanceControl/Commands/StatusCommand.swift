@@ -56,10 +56,11 @@ struct StatusCommand: Command {
     }
     block.add("Environment", words(environment))
     for (index, feed) in (facts["Feeds"]?.object?.entries ?? []).enumerated() {
-      block.add(index == 0 ? "Feeds" : "", "\(feed.key): \(Plain.text(feed.value))")
+      block.add(index == 0 ? "Feeds" : "", "\(SafeText.clean(feed.key)): \(Plain.text(feed.value))")
     }
     if settings["Enabled"]?.boolean == false { block.add("Allowed", "no: Live Activities are switched off") }
-    let denied = (settings["Applications"]?.object?.entries ?? []).filter { $0.value.boolean == false }.map(\.key)
+    let denied = (settings["Applications"]?.object?.entries ?? []).filter { $0.value.boolean == false }
+      .map { SafeText.clean($0.key) }
     block.add("Denied apps", denied.joined(separator: ", "))
     block.add("Types", settings.texts("Types").joined(separator: ", "))
     block.add("Features", facts.texts("Features").joined(separator: ", "))
@@ -75,8 +76,8 @@ struct StatusCommand: Command {
   static func words(_ environment: ValueObject) -> String {
     environment.entries.compactMap { entry -> String? in
       switch entry.value {
-      case .bool(let flag): flag ? word(entry.key) : nil
-      case .string(let text) where !text.isEmpty && text != "unknown": "\(word(entry.key)) \(text)"
+      case .bool(let flag): flag ? SafeText.clean(word(entry.key)) : nil
+      case .string(let text) where !text.isEmpty && text != "unknown": SafeText.clean("\(word(entry.key)) \(text)")
       case .string, .integer, .number, .array, .object: nil
       }
     }.joined(separator: ", ")

@@ -37,7 +37,7 @@ struct SurfaceCreateCommand: Command {
     if session.json {
       session.print(json: ["path": .string(path)])
     } else {
-      session.output.line(path)
+      session.output.line(SafeText.clean(path))
       if session.output.isTerminal { session.output.line("It is there until you press Ctrl-C.") }
     }
     try await daemon.disappearance()

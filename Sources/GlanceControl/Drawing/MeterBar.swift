@@ -15,12 +15,12 @@ enum MeterBar {
 
   /// A circle that is filled by quarters.
   static func dial(_ share: Double) -> String {
-    ["○", "◔", "◑", "◕", "●"][min(4, max(0, Int((share * 4 + 0.5).rounded(.down))))]
+    ["○", "◔", "◑", "◕", "●"][min(4, max(0, Int(bounded: (share * 4 + 0.5).rounded(.down))))]
   }
 
   /// A bar of columns: heavy as far as it is filled, in half columns, and light beyond.
   static func bar(_ share: Double, width: Int) -> (filled: String, rest: String) {
-    let halves = Int((share * Double(width * 2)).rounded())
+    let halves = Int(bounded: min(1, max(0, share)) * Double(width * 2))
     let filled = String(repeating: "━", count: halves / 2) + (halves % 2 == 1 ? "╾" : "")
     return (filled, String(repeating: "─", count: max(0, width - (halves + 1) / 2)))
   }
@@ -35,9 +35,9 @@ enum MeterBar {
     if length > 0, length.isFinite {
       var position = 0.0
       for segment in meter.segments {
-        let from = Int((position / length * Double(width)).rounded())
+        let from = Int(bounded: position / length * Double(width))
         position += max(0, segment.length)
-        let to = Int((position / length * Double(width)).rounded())
+        let to = Int(bounded: position / length * Double(width))
         for column in from..<max(from, to) where column < filled.count {
           canvas.write("━", x: x + column, y: y, style: Style(viewColor: segment.color))
         }
@@ -46,10 +46,10 @@ enum MeterBar {
     let last = max(0, width - 1)
     for point in meter.points {
       canvas.write(
-        "◆", x: x + Int((point.position * Double(last)).rounded()), y: y, style: Style(viewColor: point.color))
+        "◆", x: x + Int(bounded: point.position * Double(last)), y: y, style: Style(viewColor: point.color))
     }
     if !meter.tracker.isEmpty {
-      canvas.write(SymbolGlyph.text(meter.tracker), x: x + Int((share * Double(last)).rounded()), y: y, style: style)
+      canvas.write(SymbolGlyph.text(meter.tracker), x: x + Int(bounded: share * Double(last)), y: y, style: style)
     }
   }
 }

@@ -22,6 +22,9 @@ struct SurfaceBox: Sendable {
   /// The columns of a box that belong to what is shown: two at each side do not.
   static let margin = 4
 
+  /// The rows that a glance is drawn in at most; no screen has more.
+  private static let mostRows = 500
+
   private var inner: Int { max(1, width - SurfaceBox.margin) }
 
   /// Whether glances stand beside one another: the circles of an island.
@@ -134,9 +137,9 @@ struct SurfaceBox: Sendable {
       card.draw(on: &canvas, x: 1, y: 0, width: inner)
       return canvas
     }
-    let columns = isRow ? max(1, min(inner, Int(view.width.rounded()))) : inner
+    let columns = isRow ? max(1, min(inner, Int(bounded: view.width))) : inner
     let bottom = view.nodes.map(\.frame.maxY).max() ?? 1
-    var canvas = Canvas(width: columns + 2, height: max(1, Int(bottom.rounded())))
+    var canvas = Canvas(width: columns + 2, height: max(1, min(SurfaceBox.mostRows, Int(bounded: bottom))))
     let direction = TextDirection(locale: surface.environment.text("locale"))
     let selected = selection?.glance == glance.path ? selection?.control : nil
     ViewPainter(now: now, selected: selected ?? "")

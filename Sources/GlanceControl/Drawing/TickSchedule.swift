@@ -19,7 +19,7 @@ struct TickSchedule: Sendable, Hashable {
       case .timer(_, let timer, let style, let showsHours):
         note(ClockText(timer, style: style, showsHours: showsHours, at: now).nextChange)
       case .gauge(let meter), .progress(let meter):
-        let steps = meter.style == .circular ? 4 : 2 * max(1, min(columns, Int(node.frame.width.rounded())))
+        let steps = meter.style == .circular ? 4 : 2 * max(1, min(columns, Int(bounded: node.frame.width)))
         if let timer = meter.timer { note(TickSchedule.step(timer, of: steps, at: now)) }
       case .text, .symbol, .image, .button, .toggle, .stack, .divider: break
       }
@@ -45,7 +45,8 @@ struct TickSchedule: Sendable, Hashable {
     // A step is drawn when more than half of it has gone.
     let position = Double(reading.value) / length
     let next = reading.countsDown ? (position - 0.5).rounded(.up) - 0.5 : (position + 0.5).rounded(.down) + 0.5
-    let value = Int64((next * length).rounded(.down)) + (reading.countsDown ? -1 : 1)
-    return reading.moment(whenValueIs: value)
+    guard let value = Int64(exactly: (next * length).rounded(.down)) else { return nil }
+    let (wanted, overflow) = value.addingReportingOverflow(reading.countsDown ? -1 : 1)
+    return overflow ? nil : reading.moment(whenValueIs: wanted)
   }
 }

@@ -124,5 +124,5 @@ struct ViewPainter: Sendable {
     if canvas.isBlank(x: left + used, y: row) { canvas.write("]", x: left + used, y: row, style: .quiet) }
   }
 
-  private func column(_ position: Double) -> Int { Int(position.rounded()) }
+  private func column(_ position: Double) -> Int { Int(bounded: position) }
 }

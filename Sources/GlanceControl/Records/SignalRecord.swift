@@ -47,14 +47,16 @@ struct SignalRecord: Sendable, Hashable {
     case "org.freedesktop.DBus.Properties.PropertiesChanged":
       let values = SignalRecord.pairs(arguments.count > 1 ? arguments[1].object ?? [:] : [:], isNew: false)
       let name = arguments.first?.text ?? ""
-      return "  \(SignalRecord.short(path))  \(ObjectTree.shortName(name) ?? name)  \(values)"
+      return "  \(SignalRecord.short(path))  \(SafeText.clean(ObjectTree.shortName(name) ?? name))  \(values)"
     case "org.freedesktop.DBus.ObjectManager.InterfacesAdded":
       let interfaces = arguments.count > 1 ? arguments[1].object ?? [:] : [:]
-      let names = interfaces.entries.compactMap { ObjectTree.shortName($0.key) }.joined(separator: ", ")
+      let names = interfaces.entries.compactMap { ObjectTree.shortName($0.key).map { SafeText.clean($0) } }.joined(
+        separator: ", ")
       let values = interfaces.entries.compactMap(\.value.object).map { SignalRecord.pairs($0, isNew: true) }
-      return "+ \(SignalRecord.short(arguments.first?.text ?? ""))  \(names)  \(values.joined(separator: " "))"
+      return
+        "+ \(SignalRecord.short(SafeText.clean(arguments.first?.text ?? "")))  \(names)  \(values.joined(separator: " "))"
     case "org.freedesktop.DBus.ObjectManager.InterfacesRemoved":
-      return "- \(SignalRecord.short(arguments.first?.text ?? ""))"
+      return "- \(SignalRecord.short(SafeText.clean(arguments.first?.text ?? "")))"
     default:
       return "  \(SignalRecord.short(path))  \(member)  \(arguments.map(SignalRecord.cut).joined(separator: " "))"
     }
@@ -67,7 +69,8 @@ struct SignalRecord: Sendable, Hashable {
 
   /// The values, each cut so that a line can be read; of a new object those that say something.
   private static func pairs(_ object: ValueObject, isNew: Bool) -> String {
-    object.entries.filter { !isNew || !isEmpty($0.value) }.map { "\($0.key)=\(cut($0.value))" }.joined(separator: " ")
+    object.entries.filter { !isNew || !isEmpty($0.value) }.map { "\(SafeText.clean($0.key))=\(cut($0.value))" }.joined(
+      separator: " ")
   }
 
   private static func isEmpty(_ value: Value) -> Bool {
@@ -89,7 +92,8 @@ struct SignalRecord: Sendable, Hashable {
     case .array(let list) where list.contains { $0.text == nil }:
       return "[\(list.count) \(list.count == 1 ? "element" : "elements")]"
     case .array(let list):
-      return Columns.cut("[\(list.compactMap(\.text).map(short).joined(separator: ", "))]", to: 60)
+      return Columns.cut(
+        "[\(list.compactMap(\.text).map { SafeText.clean(short($0)) }.joined(separator: ", "))]", to: 60)
     case .string(let text) where text.contains(" "): return "\"\(Columns.cut(SafeText.clean(text), to: 60))\""
     case .string(let text): return Columns.cut(SafeText.clean(short(text)), to: 60)
     case .integer(let number) where SignalRecord.moments.contains(number):

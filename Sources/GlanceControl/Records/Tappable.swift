@@ -17,7 +17,7 @@ struct Tappable: Sendable, Hashable {
   static func all(on surfaces: [SurfaceRecord]) -> [Tappable] {
     surfaces.flatMap(\.glances).flatMap { glance in
       glance.controls.filter { glance.properties.flag("Interactive") && ($0["enabled"]?.boolean ?? true) }
-        .map { Tappable(glance: glance.path, control: $0.text("id")) }
+        .map { Tappable(glance: glance.path, control: $0.exactText("id")) }
     }
   }
 }

@@ -53,7 +53,7 @@ extension ViewNode.Content {
   fileprivate init?(kind: String, _ attributes: ValueObject) {
     let color = RGBA(hex: attributes.text("color")) ?? RGBA(0xffff_ffff)
     switch kind {
-    case "text": self = .text(TextRun(bus: attributes, color: color), attributes.text("text"))
+    case "text": self = .text(TextRun(bus: attributes, color: color), attributes.exactText("text"))
     case "timer":
       self = .timer(
         TextRun(bus: attributes, color: color), GlanceTimer(bus: attributes),
@@ -77,9 +77,9 @@ extension ViewNode.Content {
 extension TextRun {
   fileprivate init(bus attributes: ValueObject, color: RGBA) {
     self.init(
-      size: attributes.number("size"), weight: Int(attributes["weight"]?.double ?? 400), color: color,
+      size: attributes.number("size"), weight: Int(bounded: attributes["weight"]?.double ?? 400), color: color,
       align: TextAlignment(rawValue: attributes.text("align")) ?? .leading,
-      lines: Int(attributes["lines"]?.double ?? 1), monospacedDigits: attributes.flag("monospacedDigits"),
+      lines: Int(bounded: attributes["lines"]?.double ?? 1), monospacedDigits: attributes.flag("monospacedDigits"),
       rightToLeft: attributes.flag("rtl"))
   }
 }
@@ -110,7 +110,7 @@ extension Meter {
 extension ControlFace {
   fileprivate init(bus attributes: ValueObject, color: RGBA) {
     self.init(
-      control: attributes.text("control"), label: attributes.text("label"), symbol: attributes.text("symbol"),
+      control: attributes.exactText("control"), label: attributes.text("label"), symbol: attributes.text("symbol"),
       role: Control.Role(rawValue: attributes.text("role")) ?? .normal,
       enabled: attributes["enabled"]?.boolean ?? true, on: attributes.flag("on"), color: color,
       size: attributes.number("size"))

@@ -17,8 +17,9 @@ struct ClockText: Sendable, Hashable {
     case .minutes, .relative: unit = 60_000_000
     }
     // As the layout measures it: what is left is rounded up, what has gone is rounded down.
-    let shown = reading.countsDown ? (reading.value + unit - 1) / unit : reading.value / unit
+    let shown = reading.value / unit + (reading.countsDown && reading.value % unit > 0 ? 1 : 0)
     text = TimerText(timer, style: style, showsHours: showsHours, at: now).text
-    nextChange = reading.moment(whenValueIs: (reading.countsDown ? shown - 1 : shown + 1) * unit)
+    let (next, overflow) = (reading.countsDown ? shown - 1 : shown + 1).multipliedReportingOverflow(by: unit)
+    nextChange = overflow ? nil : reading.moment(whenValueIs: next)
   }
 }

@@ -27,8 +27,9 @@ enum NodeWords {
     case .image(let file, _): ["image", file]
     case .gauge(let meter): ["gauge"] + words(meter, now: now)
     case .progress(let meter): ["progress"] + words(meter, now: now)
-    case .button(let face): ["button", face.control, quoted(face.label)] + words(face)
-    case .toggle(let face): ["toggle", face.control, quoted(face.label), face.on ? "on" : "off"] + words(face)
+    case .button(let face): ["button", SafeText.clean(face.control), quoted(face.label)] + words(face)
+    case .toggle(let face):
+      ["toggle", SafeText.clean(face.control), quoted(face.label), face.on ? "on" : "off"] + words(face)
     case .stack(let axis):
       switch axis {
       case .horizontal: ["hstack"]
@@ -53,7 +54,7 @@ enum NodeWords {
   }
 
   private static func words(_ meter: Meter, now: WallTime) -> [String] {
-    var words = [meter.style.rawValue, "\(Int((MeterReading(meter, at: now).share * 100).rounded())) %"]
+    var words = [meter.style.rawValue, "\(Int(bounded: MeterReading(meter, at: now).share * 100)) %"]
     if meter.timer != nil { words.append("by time") }
     if !meter.segments.isEmpty { words.append("\(meter.segments.count) segments") }
     if !meter.points.isEmpty { words.append("\(meter.points.count) points") }

@@ -1,5 +1,4 @@
 import GlanceModel
-import JSON
 
 /// Changes of glances as lines, for what is no terminal.
 struct ChangeLines: Sendable {
@@ -22,11 +21,11 @@ struct ChangeLines: Sendable {
       let gone: Value = [
         "time": Value(whole: now.microseconds), "surface": .string(surface), "path": .string(path), "removed": true,
       ]
-      lines.append(json ? JSON.text(gone, digits: .fewest) : line(surface, form, "gone", now))
+      lines.append(json ? SafeJSON.text(gone) : line(surface, form, "gone", now))
     }
     for surface in surfaces {
       for glance in surface.glances {
-        let text = json ? JSON.text(glance.json, digits: .fewest) : words(glance, now: now)
+        let text = json ? SafeJSON.text(glance.json) : words(glance, now: now)
         if printed[glance.path] == text { continue }
         printed[glance.path] = text
         known[glance.path] = (surface.label, glance.presentation)
@@ -40,7 +39,7 @@ struct ChangeLines: Sendable {
     var object = glance.json.object ?? [:]
     object["time"] = Value(whole: now.microseconds)
     object["surface"] = .string(surface.label)
-    return JSON.text(.object(object), digits: .fewest)
+    return SafeJSON.text(.object(object))
   }
 
   private func line(_ surface: String, _ form: String, _ text: String, _ now: WallTime) -> String {
@@ -50,7 +49,7 @@ struct ChangeLines: Sendable {
   /// A glance on one line, without what ticks.
   private func words(_ glance: GlanceRecord, now: WallTime) -> String {
     var parts = [glance.line]
-    if let progress = glance.progress, glance.timer == nil { parts.append("\(Int((progress * 100).rounded())) %") }
+    if let progress = glance.progress, glance.timer == nil { parts.append("\(Int(bounded: progress * 100)) %") }
     if let timer = glance.timer { parts.append(words(timer, now: now)) }
     let labels = glance.controls.map { SafeText.clean($0.text("label")) }.filter { !$0.isEmpty }
     if !labels.isEmpty { parts.append(labels.map { "[\($0)]" }.joined(separator: " ")) }

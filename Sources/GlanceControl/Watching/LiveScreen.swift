@@ -124,7 +124,7 @@ final class LiveScreen {
           writer.options([:])
         }
       } catch {
-        refusal = (error as? BusError)?.message ?? "\(error)"
+        refusal = SafeText.clean((error as? BusError)?.message ?? "\(error)")
         draw()
       }
     }

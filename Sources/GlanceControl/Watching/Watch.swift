@@ -104,7 +104,7 @@ final class Watch {
           try await follow()
           trouble = nil
         } catch {
-          trouble = (error as? Complaint)?.sentence ?? "\(error)"
+          trouble = SafeText.clean((error as? Complaint)?.sentence ?? "\(error)")
         }
         changed?.request()
       }
