@@ -111,10 +111,11 @@ final class GlanceBoard {
       publisher.mark(object)
       return object
     }
-    for glance in old where !new.contains(where: { $0 === glance }) { drop(glance) }
     guard !new.elementsEqual(old, by: ===) else { return }
     surface.show(new)
-    publisher.mark(surface)
+    // Behind the glances that it names, and before those that it no longer names.
+    publisher.mark(surface, last: true)
+    for glance in old where !new.contains(where: { $0 === glance }) { drop(glance) }
   }
 
   private func drop(_ glance: PublishedGlance) {

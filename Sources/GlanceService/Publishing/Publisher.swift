@@ -4,7 +4,8 @@ import SystemdBus
 /// Tells the bus what changed, once for many changes, and never more than the bus takes.
 ///
 /// A change marks its object. At the end of the turn a flush tells all that is marked; then the bus is asked for its id,
-/// and the next flush waits for the reply. So our queue holds one state at most, however slow a reader is.
+/// and the next flush waits for the reply. So our queue holds one state at most, however slow a reader is. Where getting
+/// it all ready takes long, a flush tells the first of it, and the rest has its turn after the calls that have come.
 @LoopActor
 final class Publisher {
   /// The connection that is told; nil between two.
@@ -19,6 +20,9 @@ final class Publisher {
   private var isWaiting = false
   private let patience: Alarm
   private var hook: TurnHook?
+
+  /// How long a flush may get ready what it tells before calls have their turn again.
+  private static let longestTurn: Duration = .milliseconds(10)
 
   /// How long the bus may take to answer.
   static let longestSilence: Duration = .seconds(5)
@@ -40,8 +44,14 @@ final class Publisher {
   }
 
   /// Has something of an object told at the end of the turn.
-  func mark(_ object: any PublishedObject) {
+  ///
+  /// - Parameter isLast: Whether it has to be told behind all that is marked already: it names what is new among that.
+  func mark(_ object: any PublishedObject, last isLast: Bool = false) {
     hook?.request()
+    if isLast, object.publication.isQueued {
+      queue.removeAll { $0 === object }
+      object.publication.isQueued = false
+    }
     guard !object.publication.isQueued else { return }
     object.publication.isQueued = true
     queue.append(object)
@@ -60,15 +70,24 @@ final class Publisher {
 
   private func flush() {
     guard let connection, connection.isOpen, !isWaiting, !queue.isEmpty else { return }
-    let objects = queue
-    queue.removeAll(keepingCapacity: true)
-    for object in objects {
-      object.publication.isQueued = false
-      if object.publication.standing.isThere { object.prepare() }
-    }
+    let objects = takeReady()
     afterPreparing?()
     tell(objects, on: connection)
     waitForBus(connection)
+  }
+
+  /// Takes what is told in this flush out of the queue, from its front, and gets it ready.
+  private func takeReady() -> [any PublishedObject] {
+    let end = Clock.boot.now + Publisher.longestTurn.wholeMicroseconds
+    var count = 0
+    while count < queue.count, count == 0 || Clock.boot.now < end {
+      let object = queue[count]
+      object.publication.isQueued = false
+      if object.publication.standing.isThere { object.prepare() }
+      count += 1
+    }
+    defer { queue.removeFirst(count) }
+    return Array(queue[..<count])
   }
 
   /// Tells something of an object. What cannot be sent is left out, and told of in the journal: the rest is true all the same.

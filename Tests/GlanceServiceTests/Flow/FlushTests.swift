@@ -195,5 +195,31 @@ extension OnTheBus {
       let anew = try #require(try trial.shell.glances(on: bar).first)
       #expect(try trial.shell.view(anew)["Width"]?.number ?? 0 > 0)
     }
+
+    /// One change may concern many glances that are dear to lay out: others do not wait for all of them.
+    @Test func callsHaveTheirTurnBetweenGlances() throws {
+      let trial = try Trial()
+      let text = #"{"text": "{state.t} a", "lines": 5, "minScale": 0.1}"#
+      let document =
+        #"{"type": "Order", "content": {"vstack": [\#(Array(repeating: text, count: 60).joined(separator: ","))]}}"#
+      try trial.app.client.call(
+        DaemonUnderTest.name, DaemonUnderTest.root, DaemonUnderTest.interface("Activities"), "RegisterPresentation",
+        .string(document))
+      let count = 8
+      for index in 0..<count {
+        _ = try trial.shell.createSurface("lock\(index)", "lockscreen", .dictionary(["view": true]))
+      }
+      let words = Array(repeating: "interminable", count: 100).joined(separator: " ")
+      let path = try trial.app.request("Order", state: ["t": .string(words)]).path
+      _ = try trial.heard()
+      let client = trial.shell.client
+      let before = client.signals.count
+      let update = try update(trial.app.client, path, ["t": .string(words.uppercased())])
+      try trial.app.client.reply(to: update)
+      try client.call(DaemonUnderTest.name, DaemonUnderTest.root, "org.freedesktop.DBus.Peer", "Ping")
+      let early = client.signals[before...].filter { $0.path?.contains("/surface/lock") == true }
+      let all = try trial.heard().count
+      #expect(Set(early.map(\.path)).count < count, "\(early.count) of \(all)")
+    }
   }
 }
