@@ -205,7 +205,7 @@ extension OnTheBus {
       try trial.app.client.call(
         DaemonUnderTest.name, DaemonUnderTest.root, DaemonUnderTest.interface("Activities"), "RegisterPresentation",
         .string(document))
-      let count = 8
+      let count = 16
       for index in 0..<count {
         _ = try trial.shell.createSurface("lock\(index)", "lockscreen", .dictionary(["view": true]))
       }
@@ -214,10 +214,10 @@ extension OnTheBus {
       _ = try trial.heard()
       let client = trial.shell.client
       let before = client.signals.count
-      let update = try update(trial.app.client, path, ["t": .string(words.uppercased())])
+      let update = try update(trial.app.client, path, .dictionary(["t": .string(words.uppercased())]))
       try trial.app.client.reply(to: update)
       try client.call(DaemonUnderTest.name, DaemonUnderTest.root, "org.freedesktop.DBus.Peer", "Ping")
-      let early = client.signals[before...].filter { $0.path?.contains("/surface/lock") == true }
+      let early = client.signals[before...].filter { $0.path.contains("/surface/lock") }
       let all = try trial.heard().count
       #expect(Set(early.map(\.path)).count < count, "\(early.count) of \(all)")
     }
