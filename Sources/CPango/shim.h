@@ -36,6 +36,18 @@ static inline void glance_ruler_unhinted(FcPattern *pattern, gpointer data) {
   FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse);
 }
 
+/* Gives a ruler a font map of its own, and what hangs on it. */
+static inline void glance_ruler_set_up(glance_ruler *ruler, FcConfig *config) {
+  ruler->map = pango_ft2_font_map_new();
+  pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(ruler->map), 72, 72);
+  if (config) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(ruler->map), config);
+  pango_fc_font_map_set_default_substitute(PANGO_FC_FONT_MAP(ruler->map), glance_ruler_unhinted, NULL, NULL);
+  ruler->context = pango_font_map_create_context(ruler->map);
+  pango_context_set_round_glyph_positions(ruler->context, FALSE);
+  ruler->layout = pango_layout_new(ruler->context);
+  pango_layout_set_single_paragraph_mode(ruler->layout, TRUE);
+}
+
 /* A ruler with the system's fonts, or with those that a fontconfig file names. NULL if there are no fonts at all: Pango
  * must not be asked then, since it has nothing to fall back to. */
 static inline glance_ruler *glance_ruler_new(const char *configuration) {
@@ -57,17 +69,8 @@ static inline glance_ruler *glance_ruler_new(const char *configuration) {
     return NULL;
   }
   glance_ruler *ruler = g_new0(glance_ruler, 1);
-  ruler->map = pango_ft2_font_map_new();
-  pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(ruler->map), 72, 72);
-  if (config) {
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(ruler->map), config);
-    FcConfigDestroy(config);
-  }
-  pango_fc_font_map_set_default_substitute(PANGO_FC_FONT_MAP(ruler->map), glance_ruler_unhinted, NULL, NULL);
-  ruler->context = pango_font_map_create_context(ruler->map);
-  pango_context_set_round_glyph_positions(ruler->context, FALSE);
-  ruler->layout = pango_layout_new(ruler->context);
-  pango_layout_set_single_paragraph_mode(ruler->layout, TRUE);
+  glance_ruler_set_up(ruler, config);
+  if (config) FcConfigDestroy(config);
   ruler->font = pango_font_description_new();
   ruler->tabular = pango_attr_list_new();
   pango_attr_list_insert(ruler->tabular, pango_attr_font_features_new("tnum=1"));
@@ -84,6 +87,15 @@ static inline bool glance_has_family(const char *family) {
   if (objects) FcObjectSetDestroy(objects);
   if (pattern) FcPatternDestroy(pattern);
   return has;
+}
+
+/* Forgets every font that was used: a font map keeps each for good. Language and font have to be set again. */
+static inline void glance_ruler_renew(glance_ruler *ruler) {
+  PangoFontMap *map = ruler->map;
+  g_object_unref(ruler->layout);
+  g_object_unref(ruler->context);
+  glance_ruler_set_up(ruler, pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(map)));
+  g_object_unref(map);
 }
 
 static inline void glance_ruler_free(glance_ruler *ruler) {

@@ -8,6 +8,11 @@ final class Ruler {
   private var font: TextFont?
   private var typeface: Typeface?
   private var advances: [Int32] = []
+  /// The fonts that Pango has been asked for since it last forgot all.
+  private var used: Set<TextFont> = []
+
+  /// How many fonts Pango may remember: surfaces have some dozens, but a shell may ask for one after another.
+  private static let usedLimit = 256
 
   /// A ruler; nil if there are no fonts at all.
   init?(fontConfiguration: String?) {
@@ -20,6 +25,7 @@ final class Ruler {
   /// Takes a font, unless it has it.
   func use(_ font: TextFont, _ entry: TypefaceTable.Entry?) {
     guard font != self.font else { return }
+    if used.insert(font).inserted, used.count > Ruler.usedLimit { forgetFonts(but: font) }
     if font.typeface != typeface {
       let locale = entry?.locale ?? "C"
       glance_ruler_set_language(ruler, FontLanguage.tag(of: locale), TextDirection(locale: locale) == .rightToLeft)
@@ -28,6 +34,12 @@ final class Ruler {
     glance_ruler_set_font(
       ruler, entry?.family ?? "Sans", font.size, Int32(clamping: font.weight), font.monospacedDigits)
     self.font = font
+  }
+
+  private func forgetFonts(but font: TextFont) {
+    glance_ruler_renew(ruler)
+    typeface = nil
+    used = [font]
   }
 
   /// A text's size in the font.

@@ -101,4 +101,27 @@ import Testing
     #expect(fitted.text == "word and\nword and\nword an…")
     #expect(measurer.cut(text, in: font, to: 80, truncation: .middle).text.hasPrefix("wor"))
   }
+
+  /// A shell may ask for one font after another; what it measures is the same after all of them were forgotten.
+  @Test func fontsAreForgotten() {
+    let measurer = PangoMeasurer()
+    let before = PangoMeasurerTests.texts.map { measurer.size(of: $0 + "!", in: font(measurer, locale: "ar")) }
+    for size in 0..<1000 { _ = measurer.size(of: "Glance", in: font(measurer, size: 8 + Double(size) / 512)) }
+    let fresh = PangoMeasurer()
+    let after = PangoMeasurerTests.texts.map { fresh.size(of: $0 + "!", in: font(fresh, locale: "ar")) }
+    #expect(before == after)
+    for text in PangoMeasurerTests.texts {
+      #expect(
+        measurer.size(of: text + "?", in: font(measurer, locale: "ar"))
+          == fresh.size(of: text + "?", in: font(fresh, locale: "ar")))
+    }
+  }
+
+  /// The tag that shaping and the choice of fonts go by.
+  @Test(arguments: [
+    ("C", "en"), ("", "en"), ("C.UTF-8", "en"), ("de_AT.UTF-8", "de"), ("de@euro", "de"), ("zh_TW.UTF-8", "zh-TW"),
+    ("zh_HK", "zh-TW"), ("zh_Hant", "zh-TW"), ("zh_CN.UTF-8", "zh-CN"), ("zh", "zh-CN"), ("ja_JP", "ja"),
+    ("madeup", "en"), ("x1", "en"), ("ast_ES", "ast"),
+  ])
+  func languages(_ locale: String, _ tag: String) { #expect(FontLanguage.tag(of: locale) == tag) }
 }

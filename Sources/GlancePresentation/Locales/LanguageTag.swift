@@ -1,14 +1,14 @@
 /// A locale's language, script and region: `de`, `de_AT`, `zh_Hant_TW`, `sr_RS@latin`, `en-GB`.
-struct LanguageTag: Sendable, Hashable {
+public struct LanguageTag: Sendable, Hashable {
   /// Two or three small letters; `c` for no language.
-  let language: String
+  public let language: String
   /// Four letters, the first a capital; empty for the usual one.
-  let script: String
+  public let script: String
   /// Two capitals or three digits; empty for none.
-  let region: String
+  public let region: String
 
   /// Reads a name as glibc or BCP 47 spells it; character set and modifiers but scripts are ignored.
-  init(_ name: String) {
+  public init(_ name: String) {
     let modifier = name.split(separator: "@").dropFirst().first ?? ""
     let plain = name.prefix { $0 != "." && $0 != "@" }
     let parts = plain.split { $0 == "_" || $0 == "-" }

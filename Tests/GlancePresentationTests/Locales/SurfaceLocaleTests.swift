@@ -51,4 +51,12 @@ import Testing
     #expect(date.contains("2026") && date.contains("1"), "\(date)")
   }
 
+  /// The system remembers each name it was ever asked for, so it is not asked for new ones without end.
+  @Test func namesWithoutEnd() {
+    var cache = LocaleCache()
+    #expect(cache.locale(named: "de").decimalMark == ",")
+    for index in 0..<600 { _ = cache.locale(named: "xx_\(index)") }
+    #expect(cache.locale(named: "fr").decimalMark == ".")
+    #expect(cache.locale(named: "de").decimalMark == ",")
+  }
 }

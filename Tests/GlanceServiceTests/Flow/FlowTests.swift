@@ -60,6 +60,25 @@ extension OnTheBus {
       #expect(try trial.app.property("ContentState", of: path)["progress"] == 1.0)
     }
 
+    @Test("a shell that asks for one font and one locale after another costs no memory for good")
+    func fontsWithoutEnd() throws {
+      let trial = try Trial("[Limits]\nCallBurst=100000\n", bus: FlowTests.wide)
+      let surface = try trial.shell.createSurface("lock", "lockscreen", .dictionary(["view": true]))
+      _ = try trial.app.request("Order", state: ["title": "Latte"])
+      func ask(_ numbers: Range<Int>) throws -> Int {
+        for number in numbers {
+          // One at a time: what is not laid out asks for no font.
+          try trial.shell.client.call(
+            DaemonUnderTest.name, surface, DaemonUnderTest.interface("Surface"), "UpdateEnvironment",
+            .dictionary(["fontSize": .double(8 + Double(number) / 512), "locale": .string("xx_\(number)")]))
+        }
+        return trial.daemon.child.anonymousBytes
+      }
+      let before = try ask(0..<600)
+      let after = try ask(600..<2000)
+      #expect(after - before < 1 << 20, "\(before) → \(after)")
+    }
+
     @Test func whatIsSentWithoutReadingRepliesIsTaken() throws {
       let trial = try Trial(bus: FlowTests.wide)
       let path = try trial.app.request("Order", state: ["title": "0"]).path
