@@ -17,6 +17,9 @@ public enum Daemon {
 
   /// Does what the arguments say, the program's name left out, and returns the exit code.
   public static func run(_ arguments: [String]) -> Int32 {
+    // First of all: nothing is kept yet that a signal could cut short.
+    let endings = ProcessSignals.end(on: [SIGTERM, SIGINT, SIGHUP])
+    ProcessSignals.ignore([SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2])
     let options: Options
     do throws(Refusal) {
       options = try Options(arguments)
@@ -39,7 +42,7 @@ public enum Daemon {
       return refuse(error)
     }
     do {
-      return try serve(options, given)
+      return try serve(options, given, endings: endings)
     } catch {
       Log.error((error as? Refusal)?.sentence ?? "\(error)")
       return fault
@@ -58,8 +61,7 @@ public enum Daemon {
     text.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  private static func serve(_ options: Options, _ given: NamedFiles) throws -> Int32 {
-    signal(SIGPIPE, SIG_IGN)
+  private static func serve(_ options: Options, _ given: NamedFiles, endings: [Int32]) throws -> Int32 {
     Heap.shareAmongThreads()
     Log.identifier = "glanced"
     let (configuration, problems) = given.configuration.read()
@@ -79,7 +81,7 @@ public enum Daemon {
       let new = try GlanceService(setup, loop: loop)
       new.host.recorder = recorder
       service = new
-      try new.start(loop, options: options, recording: given.recording)
+      try new.start(loop, options: options, recording: given.recording, endings: endings)
     }
     withExtendedLifetime(service) {}
     return code

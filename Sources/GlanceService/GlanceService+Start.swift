@@ -7,13 +7,13 @@ import Glibc
 import SystemdBus
 
 extension GlanceService {
-  /// Begins: takes over what was kept or recorded, then serves until something ends it.
-  func start(_ loop: EventLoop, options: Options, recording: Recording?) throws {
+  /// Begins: takes over what was kept or recorded, then serves until something ends it, be it one of the signals.
+  func start(_ loop: EventLoop, options: Options, recording: Recording?, endings: [Int32]) throws {
     if let recording {
       documents.open(on: loop)
       for recorded in recording.inputs { host.take(recorded.input, at: recorded.at) }
     }
-    try watchClockAndSignals(loop)
+    try watch(loop, endings)
     server.onServing = { [unowned self] in
       if !hasBegun { begin(loop, options: options, isReplay: recording != nil) }
     }
@@ -58,13 +58,13 @@ extension GlanceService {
     }
   }
 
-  private func watchClockAndSignals(_ loop: EventLoop) throws {
+  private func watch(_ loop: EventLoop, _ endings: [Int32]) throws {
     watches.append(
       try ClockChangeWatch(on: loop) { [unowned self] in
         host.apply { _ in .clockStepped }
         if !host.engine.clockIsSynchronised, isClockPlausible { host.apply { _ in .clockSynchronised } }
       })
-    for number in [SIGTERM, SIGINT] {
+    for number in endings {
       watches.append(
         try SignalWatch(number, on: loop) { [unowned self] in
           ServiceStatus.stopping.notify()

@@ -5,8 +5,10 @@ import Testing
 
 extension OnTheBus {
   @Suite("Exit: 0 ended or replaced, 64 wrong options, 70 a fault, 75 the bus is gone") struct LifeTests {
-    @Test(arguments: [SIGTERM, SIGINT]) func aSignalEndsItInOrder(signal: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalEndsItInOrder(signal: Int32) throws {
       let daemon = try DaemonUnderTest()
+      for other in [SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE] { daemon.child.send(other) }
+      try daemon.connect().call(DaemonUnderTest.name, "/", "org.freedesktop.DBus.Peer", "Ping")
       daemon.child.send(signal)
       #expect(try daemon.child.exit() == .code(0))
     }
@@ -25,6 +27,26 @@ extension OnTheBus {
       try bus.connect().waitForOwner(of: DaemonUnderTest.name)
       other.send(SIGTERM)
       #expect(try other.exit() == .code(0))
+    }
+
+    @Test("a hang-up does nothing to one that is started to outlive its terminal") func nohup() throws {
+      let daemon = try DaemonUnderTest(launcher: ["nohup"])
+      daemon.child.send(SIGHUP)
+      try daemon.connect().call(DaemonUnderTest.name, "/", "org.freedesktop.DBus.Peer", "Ping")
+      #expect(try daemon.stop() == .code(0))
+    }
+
+    @Test("a signal before there is a loop ends it with 0", arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aSignalBeforeAnything(signal: Int32) throws {
+      let folder = try TemporaryFolder()
+      // It has more to say of this than the pipe takes, so it gets no further until somebody reads.
+      let file = try folder.write("glanced.conf", String(repeating: "[Limits]\nNothing=1\n", count: 3000))
+      let child = try Child(
+        BuiltProgram.path("glanced"),
+        ["--bus=unix:path=" + folder["none"], "--state-dir", folder["state"], "--config", file])
+      try child.line { $0.contains("Nothing") }
+      child.send(signal)
+      #expect(try child.exit() == .code(0))
     }
 
     @Test("a second one takes the name over, with all that the first one knew; the first ends")
