@@ -11,8 +11,9 @@ struct CallBudget {
     rate = TokenBucket.Rate(limits.callsPerSecond, per: .seconds(1), burst: limits.callBurst)
   }
 
-  /// Counts a call of a sender; false if it has none left.
+  /// Counts a call of a sender; false if it has none left. What costs more than a burst takes a whole one.
   mutating func take(_ cost: Int, from sender: String, at now: BootTime) -> Bool {
+    let cost = min(cost, rate.burst)
     if let index = buckets.index(forKey: sender) { return buckets.values[index].take(cost, at: now, rate: rate) }
     // A sender that has all its calls again is as good as unknown, so only busy ones are kept.
     if buckets.count >= sweepAt {

@@ -31,6 +31,18 @@ struct CallBudgetTests {
     #expect(!taken7)
   }
 
+  @Test("CallBurst below a call's cost: the call takes a whole burst") func aBurstBelowACost() {
+    var limits = Limits()
+    limits.callBurst = 40
+    var budget = CallBudget(limits: limits)
+    let first = budget.take(50, from: ":1.1", at: start)
+    #expect(first)
+    let second = budget.take(1, from: ":1.1", at: start)
+    #expect(!second)
+    let later = budget.take(50, from: ":1.1", at: start + .seconds(1))
+    #expect(later)
+  }
+
   @Test func onlyBusySendersAreRemembered() {
     var budget = CallBudget(limits: Limits())
     for sender in 0..<100_000 {
