@@ -38,6 +38,11 @@ final class Publisher {
   /// From now on tells this connection; nothing is waited for.
   func use(_ connection: Connection?) {
     self.connection = connection
+    // Whether the bus takes anything at all then shows by its answer.
+    connection?.onHoldingBack = { [weak self, weak connection] in
+      guard let self, let connection, connection === self.connection, !isWaiting else { return }
+      waitForBus(connection)
+    }
     isWaiting = false
     patience.disarm()
     hook?.request()
@@ -159,7 +164,10 @@ final class Publisher {
   /// The answer is late: the bus has stopped listening to us, unless it is we who are late.
   private func lostPatience() {
     guard let connection, connection.isOpen, isWaiting else { return }
-    if connection.hasUnread {
+    let isStuck = connection.heldBackSince.map {
+      Clock.boot.now - $0 >= Publisher.longestSilence.wholeMicroseconds
+    }
+    if !(isStuck ?? !connection.hasUnread) {
       patience.arm(at: Clock.boot.now + Publisher.longestSilence.wholeMicroseconds / 5)
     } else {
       onSilence?()

@@ -25,6 +25,16 @@ public final class Connection {
   /// Called with a well-known name that this connection owned and lost to another one.
   public var onNameLost: (@LoopActor (_ name: String) -> Void)?
 
+  /// Called when too much waits to be written: nothing is read until all of it is.
+  public var onHoldingBack: (@LoopActor () -> Void)?
+
+  /// When the bus has last taken something, on ``Clock/boot``, while nothing is read because too much waits to be
+  /// written; nil otherwise.
+  public internal(set) var heldBackSince: Int64?
+
+  /// Whether nothing is read until what waits is written.
+  public var isHoldingBack: Bool { heldBackSince != nil }
+
   /// Whether the connection is usable: neither closed nor hung up.
   public private(set) var isOpen = true
 
@@ -32,6 +42,9 @@ public final class Connection {
   var exportEntries = PathTable<ExportEntry>()
   var managers = PathTable<ObjectManagerEntry>()
   private var ownSlots: [Slot] = []
+  var holdingHook: TurnHook?
+  /// What waits for room to write while nothing is read.
+  var room: IOWatch?
 
   /// Keeps a registration as long as the connection lives.
   func keep(_ slot: Slot) { ownSlots.append(slot) }
@@ -45,6 +58,7 @@ public final class Connection {
     try check(
       sd_bus_attach_event(bus.pointer, loop.event.pointer, Int32(SD_EVENT_PRIORITY_NORMAL)), "Could not attach the bus")
     try watchOwnState()
+    try watchQueue()
   }
 
   deinit { LoopExecutor.shared.free(.bus(bus)) }
@@ -89,6 +103,7 @@ public final class Connection {
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    room = nil
     sd_bus_close(bus.pointer)
     failPendingCalls()
   }
