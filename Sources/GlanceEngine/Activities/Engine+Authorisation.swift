@@ -15,7 +15,7 @@ extension Engine {
   /// Allows an app or not; live ones end [A]; remembered.
   mutating func setAllowed(_ app: String, _ isAllowed: Bool) throws(Refusal) -> Reply {
     guard allowed[app] != isAllowed else { return .done }
-    guard allowed[app] != nil || allowed.count < Engine.applicationsLimit else {
+    guard allowed[app] != nil || makeRoom() else {
       throw Refusal(
         .limitsExceeded, "Settings of \(Engine.applicationsLimit) apps are remembered; \(app) would be one too many.")
     }
@@ -24,6 +24,18 @@ extension Engine {
     effects.append(.applicationsChanged)
     if !isAllowed, let slot = slotsByApp[app] { endAll(of: slot, .denied) }
     return .done
+  }
+
+  /// Sees to it that one more app can be remembered; false if that is not possible.
+  ///
+  /// Whatever is not remembered is allowed, so an app that is allowed and has nothing here can be forgotten.
+  private mutating func makeRoom() -> Bool {
+    guard allowed.count >= Engine.applicationsLimit else { return true }
+    let idle = allowed.lazy.filter { [slotsByApp] in $0.value && slotsByApp[$0.key] == nil }
+    guard let app = idle.map(\.key).min() else { return false }
+    allowed[app] = nil
+    effects.append(.store(.forgotten(app: app)))
+    return true
   }
 
   /// Switches Live Activities on or off; live ones end [A].
@@ -59,7 +71,7 @@ extension Engine {
     switch owner {
     case .connection: return
     case .app(let app), .feed(let app):
-      guard allowed[app] == nil, allowed.count < Engine.applicationsLimit else { return }
+      guard allowed[app] == nil, makeRoom() else { return }
       allowed[app] = true
       effects.append(.store(.allowed(app: app, allowed: true)))
       effects.append(.applicationsChanged)

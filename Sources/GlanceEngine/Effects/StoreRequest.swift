@@ -8,6 +8,8 @@ public enum StoreRequest: Sendable, Hashable {
   case removed(Int)
   /// What has been said about an app: durable before the next reply.
   case allowed(app: String, allowed: Bool)
+  /// Nothing has been said about an app any more: durable before the next reply.
+  case forgotten(app: String)
   /// ``Engine/isEnabled`` or ``Engine/frequentPushes``: durable before the next reply.
   case settings
 }

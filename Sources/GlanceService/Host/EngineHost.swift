@@ -117,6 +117,7 @@ final class EngineHost {
     case .content(let number): unsaved.insert(number)
     case .removed(let number): durable.append(.removeActivity(number: number))
     case .allowed(let app, let allowed): durable.append(.authorisation(app: app, allowed: allowed))
+    case .forgotten(let app): durable.append(.removeAuthorisation(app: app))
     case .settings:
       durable.append(
         .settings(StoredSettings(enabled: current.isEnabled, frequentPushes: current.frequentPushes)))

@@ -8,6 +8,8 @@ public enum StoreChange: Sendable, Hashable {
   case removeActivity(number: Int)
   /// A person has allowed an app to show activities, or not.
   case authorisation(app: String, allowed: Bool)
+  /// Nothing has been said about an app any more.
+  case removeAuthorisation(app: String)
   /// What is switched on.
   case settings(StoredSettings)
   /// A document has been registered.
@@ -33,6 +35,7 @@ public enum StoreChange: Sendable, Hashable {
     case .activity(let stored): .activity(stored.activity.number)
     case .removeActivity(let number): .activity(number)
     case .authorisation(let app, _): .authorisation(app)
+    case .removeAuthorisation(let app): .authorisation(app)
     case .settings: .settings
     case .presentation(let stored): .presentation(stored.type)
     case .removePresentation(let type): .presentation(type)
@@ -48,7 +51,7 @@ public enum StoreChange: Sendable, Hashable {
   /// Whether it takes its row away.
   var isRemoval: Bool {
     switch self {
-    case .removeActivity, .removePresentation, .removeStartToken: true
+    case .removeActivity, .removeAuthorisation, .removePresentation, .removeStartToken: true
     case .activity, .authorisation, .settings, .presentation, .startToken, .history, .lastWallTime,
       .nextActivityNumber, .bus:
       false

@@ -26,6 +26,7 @@ extension Database {
       try run("DELETE FROM activities WHERE number = ?", [.integer(Int64(number))])
     case .authorisation(let app, let allowed):
       try run("REPLACE INTO authorisations VALUES (?, ?)", [.text(app), .integer(allowed ? 1 : 0)])
+    case .removeAuthorisation(let app): try run("DELETE FROM authorisations WHERE app = ?", [.text(app)])
     case .settings(let settings): try save(.settings, settings)
     case .presentation(let stored):
       try run(

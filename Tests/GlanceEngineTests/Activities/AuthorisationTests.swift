@@ -51,6 +51,18 @@ struct AuthorisationTests {
     #expect(stage.engine.applications.count == 1024)
   }
 
+  @Test func thereIsRoomToRefuseAnAppWhateverIsAllowed() {
+    var stage = Stage()
+    #expect(stage.start("com.example.A0") != 0)
+    for index in 0..<2000 { stage.apply(.setAllowed(app: "com.example.A\(index)", allowed: true, call: nil)) }
+    #expect(stage.engine.applications.count == 1024)
+    let reply = stage.ask { .setAllowed(app: "com.example.More", allowed: false, call: $0) }
+    #expect(reply.refusal == nil)
+    #expect(stage.engine.applications["com.example.More"] == false)
+    #expect(stage.engine.applications["com.example.A0"] == true)
+    #expect(stage.engine.applications.count == 1024)
+  }
+
   /// "live ones end": what has ended already stays as long as it would have.
   @Test(arguments: ["the app", "all"]) func whatHasEndedStays(refused: String) {
     var stage = Stage()

@@ -60,6 +60,7 @@ struct Mirror {
     case .content(let number): stored[number] = engine.checkpoint(number)
     case .removed(let number): stored[number] = nil
     case .allowed(let app, let isAllowed): allowed[app] = isAllowed
+    case .forgotten(let app): allowed[app] = nil
     case .settings:
       enabled = engine.isEnabled
       frequentPushes = engine.frequentPushes
