@@ -63,7 +63,7 @@ extension GlanceService {
       // On another bus a unique name is somebody else's.
       if contents.bus == server.busID { owners.append(name) } else { host.apply { _ in .connectionLeft(name) } }
     }
-    follow(owners)
+    follow(owners + documents.connections.sorted())
   }
 
   /// An activity as it may be published: what was kept may be older than a rule, or another's work.

@@ -114,6 +114,7 @@ final class GlanceService {
     store.onOpened = { [unowned self] in takeOver($0) }
     names.onDeparture = { [unowned self] name in
       gate.forget(name)
+      documents.connectionLeft(name)
       host.apply { _ in .connectionLeft(name) }
     }
     messenger.onAnswer = { [unowned self] activity, control in
@@ -263,8 +264,8 @@ final class GlanceService {
   }
 
   /// The push-to-start token of a type, once it is kept.
-  func startToken(for type: String, _ body: @escaping @LoopActor (String) -> Void) {
-    let (token, isNew) = tokens.token(for: type)
+  func startToken(for type: String, _ body: @escaping @LoopActor (String) -> Void) throws(Refusal) {
+    let (token, isNew) = try tokens.token(for: type)
     host.afterCommit(isNew ? [.startToken(type: type, token: token)] : []) { body(token) }
   }
 }

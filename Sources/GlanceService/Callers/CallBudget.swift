@@ -8,8 +8,11 @@ struct CallBudget {
 
   /// Every sender has all its calls left.
   init(limits: Limits) {
-    rate = TokenBucket.Rate(limits.callsPerSecond, per: .seconds(1), burst: limits.callBurst)
+    self.init(rate: TokenBucket.Rate(limits.callsPerSecond, per: .seconds(1), burst: limits.callBurst))
   }
+
+  /// The same at another rate.
+  init(rate: TokenBucket.Rate) { self.rate = rate }
 
   /// Counts a call of a sender; false if it has none left. What costs more than a burst takes a whole one.
   mutating func take(_ cost: Int, from sender: String, at now: BootTime) -> Bool {

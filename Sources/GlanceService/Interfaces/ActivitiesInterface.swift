@@ -91,7 +91,11 @@ enum ActivitiesInterface {
     let type = try reader.string()
     try ActivityType.check(type)
     service.admit(call, .provide) { _ in
-      service.startToken(for: type) { token in call.reply { $0.string(token) } }
+      do throws(Refusal) {
+        try service.startToken(for: type) { token in call.reply { $0.string(token) } }
+      } catch {
+        call.fail(error)
+      }
     }
   }
 

@@ -11,12 +11,16 @@ final class DocumentLibrary {
     let document: Document
     /// As it is kept.
     let stored: StoredPresentation
-    /// Whether its owner was a connection on another bus.
-    let isOrphan: Bool
+    /// Its place in the order of registering.
+    let age: Int
+    /// Whether its owner was a connection, and is gone for good.
+    var isOrphan: Bool
   }
 
   /// How many documents may be registered over the bus.
   static let mostRegistered = 256
+  /// How many of them by one app or connection.
+  static let mostPerOwner = 32
 
   /// Called with the type of a document that is new, changed or gone; nil for any.
   var onChange: (@LoopActor (String?) -> Void)?
@@ -30,6 +34,7 @@ final class DocumentLibrary {
   private lazy var generic = (try? Document.generic()) ?? Document.nothing
   private var files = PresentationFolders.Contents()
   private var registered: [String: Registration] = [:]
+  private var registrations = 0
   /// What feeds bring along, for types that nobody has said anything about.
   private var brought: [String: Document] = [:]
   private var watches: [FolderWatch] = []
@@ -51,7 +56,7 @@ final class DocumentLibrary {
       do throws(Refusal) {
         let document = try Document(text: presentation.document)
         let isGone = presentation.owner.hasPrefix(":") && !onSameBus
-        registered[presentation.type] = Registration(document: document, stored: presentation, isOrphan: isGone)
+        enter(document, presentation, isOrphan: isGone)
       } catch {
         Log.warning("The presentation of \(presentation.type) that was kept is left out: \(error.sentence)")
       }
@@ -73,6 +78,9 @@ final class DocumentLibrary {
     try document(for: type).check(attributes: attributes, contentState: state)
   }
 
+  /// About how many types ``types`` lists.
+  var typeCount: Int { files.documents.count + registered.count }
+
   /// Whether a type is registered.
   func isRegistered(_ type: String) -> Bool { registered[type] != nil }
 
@@ -85,16 +93,54 @@ final class DocumentLibrary {
   /// Every registration, as it is kept.
   var stored: [StoredPresentation] { registered.values.map(\.stored) }
 
-  /// Takes over a document; the caller has seen to whose it is.
-  func register(_ document: Document, as stored: StoredPresentation) throws(Refusal) {
-    guard registered[document.type] != nil || registered.count < DocumentLibrary.mostRegistered else {
-      throw Refusal(
-        .limitsExceeded,
-        "\(DocumentLibrary.mostRegistered) presentations are registered, and no more fit; "
-          + "unregister one, or put this one into a file.")
+  /// What a type's registration says; nil if there is none.
+  func text(of type: String) -> String? { registered[type]?.stored.document }
+
+  /// The connections whose documents are here.
+  var connections: Set<String> {
+    Set(registered.values.lazy.filter { !$0.isOrphan }.map(\.stored.owner).filter { $0.hasPrefix(":") })
+  }
+
+  /// A connection is gone for good: its documents stay as long as there is room.
+  func connectionLeft(_ name: String) {
+    for (type, registration) in registered where registration.stored.owner == name {
+      registered[type]?.isOrphan = true
     }
-    registered[document.type] = Registration(document: document, stored: stored, isOrphan: false)
+  }
+
+  /// Takes over a document; the caller has seen to whose it is.
+  ///
+  /// - Returns: The type whose document has made room; nil if none had to.
+  func register(_ document: Document, as stored: StoredPresentation) throws(Refusal) -> String? {
+    var leaving: String?
+    if owner(of: document.type) != stored.owner {
+      let count = registered.values.count { !$0.isOrphan && $0.stored.owner == stored.owner }
+      guard count < DocumentLibrary.mostPerOwner else {
+        throw Refusal(
+          .limitsExceeded,
+          "\(stored.owner) has registered \(DocumentLibrary.mostPerOwner) presentations, and no more are allowed; "
+            + "unregister one, or put this one into a file.")
+      }
+    }
+    if registered[document.type] == nil, registered.count >= DocumentLibrary.mostRegistered {
+      guard let oldest = registered.filter(\.value.isOrphan).min(by: { $0.value.age < $1.value.age }) else {
+        throw Refusal(
+          .limitsExceeded,
+          "\(DocumentLibrary.mostRegistered) presentations are registered, and no more fit; "
+            + "unregister one, or put this one into a file.")
+      }
+      leaving = oldest.key
+      unregister(oldest.key)
+    }
+    enter(document, stored, isOrphan: false)
     onChange?(document.type)
+    return leaving
+  }
+
+  private func enter(_ document: Document, _ stored: StoredPresentation, isOrphan: Bool) {
+    registrations += 1
+    registered[stored.type] = Registration(
+      document: document, stored: stored, age: registrations, isOrphan: isOrphan)
   }
 
   /// Takes over a document that a feed brings along.

@@ -9,6 +9,8 @@ final class PresentationDesk {
   private let library: DocumentLibrary
   private let names: NameOwners
   private let host: EngineHost
+  /// Documents of one sender that are written about: 16 at once, and six a minute.
+  private var budget = CallBudget(rate: TokenBucket.Rate(6, per: .seconds(60), burst: 16))
 
   init(library: DocumentLibrary, names: NameOwners, host: EngineHost) {
     self.library = library
@@ -24,9 +26,10 @@ final class PresentationDesk {
       try PresentationDesk.checkPrefix(document.type)
       claim(document.type, caller, call) { [self] () throws(Refusal) in
         let stored = StoredPresentation(type: document.type, owner: caller, document: text)
-        try library.register(document, as: stored)
-        for warning in document.warnings { Log.info("The presentation of \(document.type): \(warning)") }
-        return .presentation(stored)
+        let isNew = library.text(of: document.type) != text
+        let leaving = try library.register(document, as: stored)
+        if isNew { tell(of: document, to: call.sender) }
+        return (leaving.map { [.removePresentation(type: $0)] } ?? []) + [.presentation(stored)]
       }
     } catch {
       call.fail(error)
@@ -48,18 +51,18 @@ final class PresentationDesk {
     }
     claim(type, caller, call) { [self] () throws(Refusal) in
       library.unregister(type)
-      return .removePresentation(type: type)
+      return [.removePresentation(type: type)]
     }
   }
 
   /// Goes on if a type is free, the caller's, or of one that is gone; answers the call in any case.
   private func claim(
-    _ type: String, _ caller: String, _ call: Call, _ body: @escaping @LoopActor () throws(Refusal) -> StoreChange
+    _ type: String, _ caller: String, _ call: Call, _ body: @escaping @LoopActor () throws(Refusal) -> [StoreChange]
   ) {
     let finish: @LoopActor () -> Void = { [host] in
       do throws(Refusal) {
-        let change = try body()
-        host.afterCommit([change]) { call.reply() }
+        let changes = try body()
+        host.afterCommit(changes) { call.reply() }
       } catch {
         call.fail(error)
       }
@@ -73,6 +76,19 @@ final class PresentationDesk {
       finish()
     }
   }
+
+  /// Writes what is doubtful about a document into the log; a sender that sends many is not listened to each time.
+  private func tell(of document: Document, to sender: String) {
+    guard !document.warnings.isEmpty, budget.take(1, from: sender, at: host.now.boot) else { return }
+    for warning in document.warnings.prefix(PresentationDesk.mostLines) {
+      Log.info("The presentation of \(document.type): \(warning)")
+    }
+    let others = document.warnings.count - PresentationDesk.mostLines
+    if others > 0 { Log.info("The presentation of \(document.type): \(others) more are left out.") }
+  }
+
+  /// Lines about one document.
+  private static let mostLines = 8
 
   private static func checkPrefix(_ type: String) throws(Refusal) {
     guard !type.hasPrefix("org.glanced.") else {

@@ -1,3 +1,4 @@
+import GlanceEngine
 import GlanceModel
 import SystemdBus
 
@@ -153,8 +154,15 @@ final class BusServer {
 
   /// Answers a call whose sender has made too many; true if it did.
   private func limit(_ message: Message) -> Bool {
-    let cost = CallBudget.cost(interface: message.interface, member: message.member)
-    guard cost > 0, !budget.take(cost, from: message.sender, at: service.host.now.boot), let call = Call(message)
+    let cost = cost(of: message)
+    guard cost > 0 else { return false }
+    if cost >= BusServer.muchToWrite, connection?.isHoldingBack == true, let call = Call(message) {
+      call.fail(
+        Refusal(
+          .limitsExceeded, "The bus does not take answers as fast as they are asked for; ask again in a moment."))
+      return true
+    }
+    guard !budget.take(cost, from: message.sender, at: service.host.now.boot), let call = Call(message)
     else { return false }
     call.fail(
       Refusal(
@@ -163,6 +171,23 @@ final class BusServer {
           + "\(service.limits.callBurst) at once; call less often."))
     return true
   }
+
+  /// What a call costs: those whose answers can be long, by how long they are.
+  private func cost(of message: Message) -> Int {
+    switch (message.interface, message.member) {
+    case (Names.interface("Activities"), "History"):
+      let limit = (try? message.read { try $0.uint32() }) ?? 0
+      return 1 + min(Int(limit), service.history.entries.count) / 4
+    case ("org.freedesktop.DBus.Properties", "Get"), ("org.freedesktop.DBus.Properties", "GetAll"):
+      guard message.path == Names.root, (try? message.read { try $0.string() }) == Names.interface("Activities")
+      else { return 0 }
+      return (service.documents.typeCount + service.host.engine.applications.count) / 32
+    default: return CallBudget.cost(interface: message.interface, member: message.member)
+    }
+  }
+
+  /// The cost of a call whose answer is put off while too much waits to be written.
+  private static let muchToWrite = 20
 
   /// Keeps a reading call back until it is known who makes it; true if it did. sd-bus answers those before any handler of
   /// ours, and on a session bus, or for one who may, that is as it should be.
