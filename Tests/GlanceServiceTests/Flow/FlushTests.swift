@@ -215,7 +215,7 @@ extension OnTheBus {
       let client = trial.shell.client
       let before = client.signals.count
       let update = try update(trial.app.client, path, .dictionary(["t": .string(words.uppercased())]))
-      try trial.app.client.reply(to: update)
+      _ = try trial.app.client.reply(to: update)
       try client.call(DaemonUnderTest.name, DaemonUnderTest.root, "org.freedesktop.DBus.Peer", "Ping")
       let early = client.signals[before...].filter { $0.path.contains("/surface/lock") }
       let all = try trial.heard().count
