@@ -100,6 +100,16 @@ public final class Child {
     return streams[stream]?.lines ?? []
   }
 
+  /// Waits until it has written something, and leaves that unread: one that has more to write gets no further.
+  public func waitForOutput(on stream: Stream = .errors, within duration: Duration = .seconds(10)) throws {
+    let deadline = Deadline(in: duration)
+    guard let reader = streams[stream] else { return }
+    var poll = pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0)
+    while Glibc.poll(&poll, 1, deadline.milliseconds) <= 0 {
+      if deadline.isOver { throw PeerFailure.timedOut("output of \(program) (process \(pid))") }
+    }
+  }
+
   /// Waits for a line that satisfies a condition, also among those that are there already, and returns it.
   @discardableResult
   public func line(

@@ -44,7 +44,7 @@ extension OnTheBus {
       let child = try Child(
         BuiltProgram.path("glanced"),
         ["--bus=unix:path=" + folder["none"], "--state-dir", folder["state"], "--config", file])
-      try child.line { $0.contains("Nothing") }
+      try child.waitForOutput()
       child.send(signal)
       #expect(try child.exit() == .code(0))
     }
