@@ -33,22 +33,31 @@ public enum SafeText {
       if balanced.count == kept.count { break }
       kept = balanced
     }
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: kept)
-    let safe = String(result)
+    let safe = string(of: kept)
     return safe.utf8.count == text.utf8.count && safe == text ? text : safe
+  }
+
+  private static func string(of scalars: [Unicode.Scalar]) -> String {
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(scalars.count + 16)
+    for scalar in scalars {
+      if scalar.isASCII {
+        utf8.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        utf8.append(contentsOf: UTF8.encode(scalar) ?? .init())
+      }
+    }
+    return String(decoding: utf8, as: UTF8.self)
   }
 
   /// What remains of a text within the limits. Of a grapheme that is too long its beginning stays.
   private static func bounded(_ scalars: [Unicode.Scalar], limit: Int, bytes: Int) -> [Unicode.Scalar] {
     let size = scalars.reduce(0) { $0 + UTF8.width($1) }
     if size <= min(limit, bytes, graphemeBytes) { return scalars }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(scalars.count)
     var written = 0
-    for grapheme in String(view).prefix(limit) {
+    for grapheme in string(of: scalars).prefix(limit) {
       let scalars = cut(grapheme)
       written += scalars.reduce(0) { $0 + UTF8.width($1) }
       guard written <= bytes else { break }

@@ -35,6 +35,11 @@ struct SafeTextFilter {
       owesSpace = false
       if kept.last != " " && scalar != " " { append(" ") }
     }
+    // Below are letters and signs only.
+    guard scalar.value >= 0x300 else {
+      marks = 0
+      return append(scalar)
+    }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
       marks += 1

@@ -15,6 +15,9 @@ extension DocumentCompiler {
   mutating func box(
     _ fields: inout Fields, _ scope: NodeScope, hasLabel: Bool = true, length: Field? = nil
   ) throws(Refusal) -> Box {
+    // What is around a node says nothing that a summary is made of.
+    let reads = readsEnvironment
+    defer { readsEnvironment = reads }
     var box = BoxBuilder()
     box.base.decoration.region = scope.region
     try padding(fields.take("padding"), scope.names, &box)
