@@ -1,5 +1,6 @@
 @preconcurrency import CGetopt
 import GlanceModel
+import Synchronization
 import Glibc
 
 /// A command line read by `getopt_long`: what options there are is said first, what was given comes back in order.
@@ -64,6 +65,13 @@ public struct OptionParser: Sendable {
 
   /// Reads the arguments, the program's name left out.
   public func parse(_ arguments: [String]) throws(Failure) -> Result {
+    try OptionParser.turn.withLock { _ throws(Failure) in try parseAlone(arguments) }
+  }
+
+  /// getopt keeps its place in the process: one command line at a time.
+  private static let turn = Mutex(())
+
+  private func parseAlone(_ arguments: [String]) throws(Failure) -> Result {
     var vector: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var names: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.name) }
     // getopt permutes the vector, so what was allocated is remembered apart.
