@@ -79,7 +79,4 @@ public struct Document: Sendable {
 
   /// Whether the document has this part; a place whose part is missing shows another one.
   public func has(_ part: DocumentPart) -> Bool { program.parts[part.index] != nil }
-
-  /// Whether the document says what to show where there is no room for a part.
-  public var hasSummary: Bool { program.summary.isGiven }
 }

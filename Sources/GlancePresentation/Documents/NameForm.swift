@@ -20,14 +20,14 @@ enum NameForm {
   /// Whether a text is such a name.
   func allows(_ text: String) -> Bool {
     switch self {
-    case .name: NameForm.consists(text, 1...64, of: ".-_")
+    case .name: PlainName.allows(text, 1...64, and: ".-_")
     case .control:
       NameForm.key.allows(text) && SafeText.isIdentifier(text) && !text.utf8.contains(UInt8(ascii: "#"))
-    case .word: NameForm.consists(text, 1...64, of: "-_")
-    case .symbol: NameForm.consists(text, 1...128, of: ".-_:/+")
+    case .word: PlainName.allows(text, 1...64, and: "-_")
+    case .symbol: PlainName.allows(text, 1...128, and: ".-_:/+")
     case .key: !text.isEmpty && NameForm.shows(text, 64) && text == text.trimmed
     case .value: NameForm.shows(text, 256)
-    case .language: NameForm.consists(text, 2...32, of: "-_.@")
+    case .language: PlainName.allows(text, 2...32, and: "-_.@")
     }
   }
 
@@ -41,21 +41,6 @@ enum NameForm {
     case .key: "1 to 64 characters, all of them visible,"
     case .value: "up to 256 characters, all of them visible,"
     case .language: "a language such as de or pt-BR"
-    }
-  }
-
-  /// Letters are those of ASCII: names are compared byte by byte, also by others.
-  private static func consists(_ text: String, _ count: ClosedRange<Int>, of others: StaticString) -> Bool {
-    guard count.contains(text.utf8.count) else { return false }
-    return others.withUTF8Buffer { others in
-      text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: others.contains(byte)
-        }
-      }
     }
   }
 

@@ -46,4 +46,13 @@ struct CallBudget {
     default: 1
     }
   }
+
+  /// What asking for the history costs, by how many rows come back.
+  static func cost(ofHistory rows: Int) -> Int { 1 + rows / 4 }
+
+  /// What reading a list of types and apps costs, by how long it is; a short one is free, as reading is.
+  static func cost(ofList entries: Int) -> Int { entries / 32 }
+
+  /// What a call costs at least whose answer is put off while too much waits to be written.
+  static let dear = 20
 }

@@ -50,7 +50,8 @@ final class Publisher {
 
   /// Has something of an object told at the end of the turn.
   ///
-  /// - Parameter isLast: Whether it has to be told behind all that is marked already: it names what is new among that.
+  /// - Parameter isLast: Whether it has to be told behind all that is marked already: it names what is new among that, or
+  ///   is named by it for the last time. A flush may tell the first of the queue only, so the queue has the order.
   func mark(_ object: any PublishedObject, last isLast: Bool = false) {
     hook?.request()
     if isLast, object.publication.isQueued {
@@ -68,7 +69,8 @@ final class Publisher {
     case .new: object.publication.standing = .gone
     case .announced:
       object.publication.standing = .leaving
-      mark(object)
+      // Whatever still names it is told before.
+      mark(object, last: true)
     case .leaving, .gone: break
     }
   }

@@ -2,10 +2,8 @@ import GlanceModel
 
 /// The rule for channels' ids.
 enum ChannelID {
-  /// Whether it has 1 to 255 bytes, all of them visible characters.
-  static func isRight(_ channel: String) -> Bool {
-    (1...255).contains(channel.utf8.count) && SafeText.isIdentifier(channel)
-  }
+  /// Whether it has the form of an activity's id.
+  static func isRight(_ channel: String) -> Bool { ActivityID.isRight(channel) }
 
   /// Throws unless the id is right; the sentence names where it stands.
   static func check(_ channel: String, at path: String) throws(Refusal) {

@@ -156,7 +156,7 @@ final class BusServer {
   private func limit(_ message: Message) -> Bool {
     let cost = cost(of: message)
     guard cost > 0 else { return false }
-    if cost >= BusServer.muchToWrite, connection?.isHoldingBack == true, let call = Call(message) {
+    if cost >= CallBudget.dear, connection?.isHoldingBack == true, let call = Call(message) {
       call.fail(
         Refusal(
           .limitsExceeded, "The bus does not take answers as fast as they are asked for; ask again in a moment."))
@@ -172,22 +172,19 @@ final class BusServer {
     return true
   }
 
-  /// What a call costs: those whose answers can be long, by how long they are.
+  /// What a call costs, as ``CallBudget`` reckons: those whose answers can be long, by how long they are.
   private func cost(of message: Message) -> Int {
     switch (message.interface, message.member) {
     case (Names.interface("Activities"), "History"):
       let limit = (try? message.read { try $0.uint32() }) ?? 0
-      return 1 + min(Int(limit), service.history.entries.count) / 4
+      return CallBudget.cost(ofHistory: min(Int(limit), service.history.entries.count))
     case ("org.freedesktop.DBus.Properties", "Get"), ("org.freedesktop.DBus.Properties", "GetAll"):
       guard message.path == Names.root, (try? message.read { try $0.string() }) == Names.interface("Activities")
       else { return 0 }
-      return (service.documents.typeCount + service.host.engine.applications.count) / 32
+      return CallBudget.cost(ofList: service.documents.typeCount + service.host.engine.applications.count)
     default: return CallBudget.cost(interface: message.interface, member: message.member)
     }
   }
-
-  /// The cost of a call whose answer is put off while too much waits to be written.
-  private static let muchToWrite = 20
 
   /// Keeps a reading call back until it is known who makes it; true if it did. sd-bus answers those before any handler of
   /// ours, and on a session bus, or for one who may, that is as it should be.

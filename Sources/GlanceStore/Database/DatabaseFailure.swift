@@ -16,9 +16,6 @@ struct DatabaseFailure: Error {
   /// Whether the file is no longer at its path, though it may be as good as ever where it is.
   var isMoved: Bool { code == DatabaseFailure.moved.code }
 
-  /// Whether the file must not be touched: another program's, or a newer Glance's.
-  var isForeign: Bool { kind == SQLITE_AUTH }
-
   /// Whether there is no room left.
   var isFull: Bool { kind == SQLITE_FULL }
 

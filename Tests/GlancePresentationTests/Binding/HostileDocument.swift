@@ -4,25 +4,13 @@ import JSON
 
 /// Documents that are right, and as dear as they can be: each takes one way of making much of little to its end, or, by
 /// the seed, several at once. None is larger than a document may be, and no content state than one may be.
-struct HostileDocument: RandomNumberGenerator {
-  private var state: UInt64
+struct HostileDocument {
+  private var dice: Dice
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  private mutating func pick<Element>(_ list: [Element]) -> Element {
-    list[Int.random(in: 0..<list.count, using: &self)]
-  }
+  init(seed: UInt64) { dice = Dice(seed: seed) }
 
   private mutating func amount(_ range: ClosedRange<Int>) -> Int {
-    Bool.random(using: &self) ? range.upperBound : Int.random(in: range, using: &self)
+    Bool.random(using: &dice) ? range.upperBound : Int.random(in: range, using: &dice)
   }
 
   /// Ways of making much of little.
@@ -38,7 +26,7 @@ struct HostileDocument: RandomNumberGenerator {
     document["maps"] = maps(way)
     document["parts"] = ["p": part(way), "q": ["hstack": .array(Array(repeating: ["use": "p"], count: 3))]]
     document["content"] = content(way)
-    for part in ["small", "compactLeading", "compactTrailing", "minimal"] where Bool.random(using: &self) {
+    for part in ["small", "compactLeading", "compactTrailing", "minimal"] where Bool.random(using: &dice) {
       document[part] = node(way)
     }
     if way == "summary" {
@@ -62,7 +50,7 @@ struct HostileDocument: RandomNumberGenerator {
       .string(String(repeating: "1", count: 1800)), .string(String(repeating: "é\u{301}\u{302}", count: 300)),
       .string("x"), "Europe/Berlin",
     ]
-    var state: ValueObject = ["long": pick(kinds), "other": pick(kinds), "n": 5, "k": "x"]
+    var state: ValueObject = ["long": dice.pick(kinds), "other": dice.pick(kinds), "n": 5, "k": "x"]
     state["at"] = 1_782_900_300
     state["list"] = .array((0..<8).map { ["k": "x", "n": .integer($0), "zone": .string("Zone/\($0)")] })
     return state
@@ -72,8 +60,8 @@ struct HostileDocument: RandomNumberGenerator {
 
   private mutating func template(_ formats: String) -> String {
     let all = formats.split(separator: "|")
-    let chain = (0..<amount(1...8)).map { _ in "|" + pick(all) }.joined()
-    let path = pick(["state.long", "state.other", "state.k"])
+    let chain = (0..<amount(1...8)).map { _ in "|" + dice.pick(all) }.joined()
+    let path = dice.pick(["state.long", "state.other", "state.k"])
     return String(repeating: "{\(path)\(chain)}", count: amount(1...16))
   }
 
@@ -101,7 +89,7 @@ struct HostileDocument: RandomNumberGenerator {
       }
     }
     strings["k.x"] = .string(String(repeating: "{state.k|label}", count: 32))
-    strings["big"] = .string(String(repeating: pick(["ä", "a", "א"]), count: 1000))
+    strings["big"] = .string(String(repeating: dice.pick(["ä", "a", "א"]), count: 1000))
     return strings
   }
 
@@ -144,7 +132,8 @@ struct HostileDocument: RandomNumberGenerator {
 
   private mutating func node(_ way: String) -> Value {
     switch way {
-    case "literals": return ["text": pick(["@big", .string(String(repeating: pick(["ö", "o"]), count: 900))])]
+    case "literals":
+      return ["text": dice.pick(["@big", .string(String(repeating: dice.pick(["ö", "o"]), count: 900))])]
     case "conditions":
       return ["if": ["all": .array((0..<60).map { _ in comparison() })], "then": ["text": "x"]]
     case "lists":
@@ -153,7 +142,7 @@ struct HostileDocument: RandomNumberGenerator {
     case "attributes":
       var node: ValueObject = ["text": "{state.k}"]
       for key in ["color", "font", "weight", "lines", "minScale", "opacity", "grow", "priority", "padding", "label"] {
-        node[key] = pick(["{state.long}", "{state.other}", .string(template("upper"))])
+        node[key] = dice.pick(["{state.long}", "{state.other}", .string(template("upper"))])
       }
       return .object(node)
     case "buttons":
@@ -166,10 +155,10 @@ struct HostileDocument: RandomNumberGenerator {
     case "meters":
       let mark: Value = ["length": "state.long", "color": "{state.other}"]
       return ["progress": "state.long", "segments": .array(Array(repeating: mark, count: 32))]
-    case "mixed": return node(pick(Array(HostileDocument.ways.dropLast())))
+    case "mixed": return node(dice.pick(Array(HostileDocument.ways.dropLast())))
     default:
       return [
-        "text": .string(template(formats(way))), "lines": pick([1, 100]), "minScale": pick([1, 0.25]),
+        "text": .string(template(formats(way))), "lines": dice.pick([1, 100]), "minScale": dice.pick([1, 0.25]),
         "label": .string(template(formats(way))),
       ]
     }
@@ -178,7 +167,7 @@ struct HostileDocument: RandomNumberGenerator {
   private mutating func comparison() -> Value {
     [
       "path": "state.long",
-      pick(["is", "isNot", "over"]): ["path": pick(["state.long", "state.other", "state.list"])],
+      dice.pick(["is", "isNot", "over"]): ["path": dice.pick(["state.long", "state.other", "state.list"])],
     ]
   }
 }

@@ -19,7 +19,7 @@ import Testing
   @Test func everythingIsRead() throws {
     let document = try Document(text: everything)
     #expect(document.warnings == [])
-    #expect(document.hasSummary)
+    #expect(document.program.summary.isGiven)
     #expect(DocumentPart.allCases.allSatisfy(document.has))
     #expect(document.program.datePaths.contains(PathPattern(inAttributes: false, steps: [.key("readyAt")])))
   }

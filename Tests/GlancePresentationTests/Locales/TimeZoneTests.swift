@@ -63,7 +63,7 @@ import Testing
     while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
     #expect(TimeZone(file: bytes) != nil)
     for length in 0..<min(bytes.count, 400) { _ = TimeZone(file: Array(bytes[..<length]))?.offset(at: 0) }
-    var generator = SystemRandomNumberGenerator()
+    var generator = Dice(seed: 66)
     for _ in 0..<2000 {
       var broken = bytes
       for _ in 0..<4 {

@@ -63,4 +63,11 @@ struct CallBudgetTests {
   func costs(interface: String, member: String, cost: Int) {
     #expect(CallBudget.cost(interface: interface, member: member) == cost)
   }
+
+  /// Long answers cost by their length, so that a burst of calls is bounded in bytes too; short ones cost as little as any.
+  @Test(arguments: [(0, 1, 0), (3, 1, 0), (4, 2, 0), (31, 8, 0), (32, 9, 1), (200, 51, 6)])
+  func costsByLength(count: Int, history: Int, list: Int) {
+    #expect(CallBudget.cost(ofHistory: count) == history)
+    #expect(CallBudget.cost(ofList: count) == list)
+  }
 }

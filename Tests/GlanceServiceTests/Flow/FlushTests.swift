@@ -196,20 +196,30 @@ extension OnTheBus {
       #expect(try trial.shell.view(anew)["Width"]?.number ?? 0 > 0)
     }
 
+    /// A document whose glances are dear to lay out, and a text that makes them so.
+    private static let dear = (
+      document:
+        #"{"type": "Order", "content": {"vstack": [\#(Array(repeating: text, count: 60).joined(separator: ","))]}}"#,
+      words: Array(repeating: "interminable", count: 100).joined(separator: " ")
+    )
+    private static let text = #"{"text": "{state.t} a", "lines": 5, "minScale": 0.1}"#
+
+    /// Many lock screens that show one dear glance each.
+    private func dearTrial(surfaces count: Int) throws -> Trial {
+      let trial = try Trial()
+      try trial.call("Activities", "RegisterPresentation", .string(FlushTests.dear.document))
+      for index in 0..<count {
+        _ = try trial.shell.createSurface(
+          "lock\(index)", "lockscreen", .dictionary(["view": true, "capacity": .uint32(1)]))
+      }
+      return trial
+    }
+
     /// One change may concern many glances that are dear to lay out: others do not wait for all of them.
     @Test func callsHaveTheirTurnBetweenGlances() throws {
-      let trial = try Trial()
-      let text = #"{"text": "{state.t} a", "lines": 5, "minScale": 0.1}"#
-      let document =
-        #"{"type": "Order", "content": {"vstack": [\#(Array(repeating: text, count: 60).joined(separator: ","))]}}"#
-      try trial.app.client.call(
-        DaemonUnderTest.name, DaemonUnderTest.root, DaemonUnderTest.interface("Activities"), "RegisterPresentation",
-        .string(document))
       let count = 16
-      for index in 0..<count {
-        _ = try trial.shell.createSurface("lock\(index)", "lockscreen", .dictionary(["view": true]))
-      }
-      let words = Array(repeating: "interminable", count: 100).joined(separator: " ")
+      let trial = try dearTrial(surfaces: count)
+      let words = FlushTests.dear.words
       let path = try trial.app.request("Order", state: ["t": .string(words)]).path
       _ = try trial.heard()
       let client = trial.shell.client
@@ -220,6 +230,35 @@ extension OnTheBus {
       let early = client.signals[before...].filter { $0.path.contains("/surface/lock") }
       let all = try trial.heard().count
       #expect(Set(early.map(\.path)).count < count, "\(early.count) of \(all)")
+    }
+
+    /// What waits already keeps no end from coming behind the list that no longer names it.
+    @Test func theOrderHoldsThoughATurnIsNotEnough() throws {
+      let count = 16
+      let trial = try dearTrial(surfaces: count)
+      let words = FlushTests.dear.words
+      let old = try trial.app.request("Order", state: ["t": .string(words)]).path
+      _ = try trial.heard()
+      // While the bus is waited for: new content, then another activity that takes all the places.
+      let other = try trial.namedApp("org.example.Other")
+      let calls = [
+        try update(trial.app.client, old, .dictionary(["t": .string(words.uppercased())])),
+        try update(trial.app.client, old, .dictionary(["t": .string(words.lowercased() + " b")])),
+      ]
+      let alert = DBusValue.dictionary(["title": "now"])
+      _ = try other.request(
+        "Order", state: ["t": .string("x " + words)],
+        options: .dictionary(["app": "org.example.Other", "alert": alert]))
+      for call in calls { _ = try trial.app.client.reply(to: call) }
+      let heard = try trial.heard()
+      for index in 0..<count {
+        let surface = "\(DaemonUnderTest.root)/surface/lock\(index)"
+        let added = heard.firstIndex { $0.member == "InterfacesAdded" && $0.path == surface }
+        let listed = heard.firstIndex { $0.path == surface && $0.changed(FlushTests.surface)?["Glances"] != nil }
+        let removed = heard.firstIndex { $0.member == "InterfacesRemoved" && $0.path == surface }
+        #expect(try #require(added) < (try #require(listed)))
+        #expect(try #require(listed) < (try #require(removed)))
+      }
     }
   }
 }
