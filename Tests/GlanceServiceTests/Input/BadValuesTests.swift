@@ -155,6 +155,7 @@ extension OnTheBus {
       (["app": "no name"], ["app", "no name"]),
       (["app": "org.example.2nd"], ["app", "org.example.2nd"]),
       (["app": ":1.7"], ["app", ":1.7"]),
+      (["app": .string("a." + String(repeating: "b", count: 254))], ["app", "is no bus name"]),
     ]
 
     @Test("a known key of the wrong type is an error")
