@@ -58,7 +58,7 @@ extension DocumentCompiler {
     let taken = fields
     try section { _ throws(Refusal) in try taken.close("a document") }
     try checkNothingWasWrong()
-    warn(schema: schema, summary: summaryField, strings: stringsField, maps: mapsField)
+    warn(schema: schema, summary: summaryField)
     guard summary.isGiven || nodes[DocumentPart.content.index] != nil else {
       throw Refusal(.invalidArgs, "The document has neither content nor summary; one of them would be right.")
     }

@@ -2,7 +2,7 @@ import GlanceModel
 
 extension DocumentCompiler {
   /// Notes what is no reason to refuse a document, but hardly meant.
-  mutating func warn(schema: ContentSchema?, summary: Field?, strings: Field?, maps: Field?) {
+  mutating func warn(schema: ContentSchema?, summary: Field?) {
     if let summary, summary.value.object?.isEmpty == true {
       warn(summary, "it says nothing; a title would be right")
     }
