@@ -67,8 +67,8 @@ $(PACKAGES)/%.pc:
 	@folder=$$(pkg-config --variable=pcfiledir $* 2>/dev/null) && sed 's/-pthread//g' "$$folder/$*.pc" > $@ || true
 
 build: swift packages
-	$(SWIFT) build -c release --static-swift-stdlib $(STRICT) --product glanced
-	$(SWIFT) build -c release --static-swift-stdlib $(STRICT) --product glancectl
+	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product glanced
+	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product glancectl
 
 run:
 	$(call install_packages,$(LIBRARIES) $(RUNTIME))
@@ -76,8 +76,8 @@ run:
 	@BINARIES=$(BINARIES) Examples/demo
 
 test: deps swift packages
-	$(SWIFT) build --build-tests $(STRICT)
-	$(SWIFT) test --skip-build $(STRICT)
+	$(SWIFT) build --no-color-diagnostics --build-tests $(STRICT)
+	$(SWIFT) test --no-color-diagnostics --skip-build $(STRICT)
 
 lint: swift
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift $(wildcard Sources Tests Benchmarks Examples)
@@ -85,7 +85,7 @@ lint: swift
 
 bench: swift packages
 	@touch Benchmarks/Package.swift # or files that are new in Sources would not be found
-	$(SWIFT) run -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks bench $(BENCH)
+	$(SWIFT) run --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks bench $(BENCH)
 
 # A file whose paths follow PREFIX.
 define install_file
