@@ -17,6 +17,6 @@ public protocol ActivityFeed: AnyObject {
 public protocol ActivityFeedDelegate: AnyObject {
   /// A push of the feed, in a form that servers send; `id` is the activity's within the feed.
   func feed(_ feed: any ActivityFeed, pushes payload: Value, id: String)
-  /// How the feed fares: nil is well, else why it does not.
-  func feed(_ feed: any ActivityFeed, hasTrouble why: String?)
+  /// How the feed fares.
+  func feed(_ feed: any ActivityFeed, is standing: FeedStanding)
 }

@@ -28,7 +28,8 @@ final class GlanceService {
   let points = PointMeasurer()
   let translator: PushTranslator
   var history: History
-  private(set) var feeds = FeedStandings()
+  /// How every feed fares, by its name.
+  private(set) var feeds: [String: FeedStanding] = [:]
   private(set) lazy var board = GlanceBoard(
     service: self, publisher: publisher, stage: stage, changeAlarm: changeAlarm)
   private(set) lazy var server = BusServer(setup.bus, service: self, limits: limits, loop: loop)
@@ -148,9 +149,9 @@ final class GlanceService {
   }
 
   /// Tells how a feed fares.
-  func setStanding(of feed: String, _ standing: FeedStandings.Standing) {
-    guard feeds.standings[feed] != standing else { return }
-    feeds.standings[feed] = standing
+  func setStanding(of feed: String, _ standing: FeedStanding) {
+    guard feeds[feed] != standing else { return }
+    feeds[feed] = standing
     board.markRoot(daemon: DaemonInterface.feeds)
   }
 

@@ -21,7 +21,7 @@ public final class DemoFeed: ActivityFeed {
   /// Begins with the first step.
   public func start(_ delegate: any ActivityFeedDelegate) {
     self.delegate = delegate
-    delegate.feed(self, hasTrouble: nil)
+    delegate.feed(self, is: .ready)
     arm()
   }
 

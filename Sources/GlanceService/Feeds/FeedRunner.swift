@@ -40,7 +40,7 @@ final class FeedRunner: ActivityFeedDelegate {
     }
   }
 
-  func feed(_ feed: any ActivityFeed, hasTrouble why: String?) {
-    service.setStanding(of: String(feed.id.dropFirst(Owner.feedPrefix.count)), why.map { .failed($0) } ?? .ready)
+  func feed(_ feed: any ActivityFeed, is standing: FeedStanding) {
+    service.setStanding(of: String(feed.id.dropFirst(Owner.feedPrefix.count)), standing)
   }
 }

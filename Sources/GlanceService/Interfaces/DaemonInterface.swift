@@ -11,7 +11,7 @@ enum DaemonInterface {
       .constant("Features", "as") { _, writer in writer.strings(GlanceService.features) },
       .property("Feeds", "a{ss}") { service, writer in
         writer.array("{ss}") { writer in
-          for (name, standing) in service.feeds.standings.sorted(by: { $0.key < $1.key }) {
+          for (name, standing) in service.feeds.sorted(by: { $0.key < $1.key }) {
             writer.entry("ss") { writer in
               writer.string(name)
               writer.string(standing.text)
