@@ -1,4 +1,5 @@
 import GlanceEngine
+import GlanceFeeds
 import GlanceModel
 import GlanceStore
 import SystemdBus

@@ -1,3 +1,4 @@
+import GlanceFeeds
 import SystemdBus
 
 /// `org.glanced.Glance1.Daemon`: which daemon this is, and how its feeds fare.
