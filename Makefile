@@ -13,7 +13,7 @@ LIBRARIES := libsystemd-dev libsqlite3-dev libjansson-dev libinih-dev libpango1.
 RUNTIME := dbus-daemon libglib2.0-bin locales-all fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests run or compare with.
 PEERS := dbus-broker dbus-tests libglib2.0-dev-bin qt6-base-dev gcc python3-dbus python3-gi \
-  python3-dbusmock gjs faketime mako-notifier sway systemd util-linux
+  python3-dbusmock gjs faketime mako-notifier sway systemd util-linux ofono modemmanager
 
 SWIFT := $(firstword $(shell command -v swift) \
   $(wildcard $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift /usr/libexec/swift/bin/swift))

@@ -109,6 +109,7 @@ let package = Package(
       ], excluding: ["Expected"]),
     tests("PackagingTests", ["TestPeers", "GlanceModel"]),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
+    tests("TelephonyTests", ["GlanceFeeds", "GlanceModel", "SystemdBus", "TestPeers"]),
     tests(
       "GlanceServiceTests",
       ["GlanceFeeds", "GlanceService", "GlanceStore", "GlanceEngine", "GlanceModel", "JSON", "TestPeers"]),

@@ -15,6 +15,18 @@ public enum Needs {
       "root and systemd are needed: sudo make test runs it")
   }
 
+  /// oFono, to test with the telephones it has.
+  public static var ofono: Bool {
+    isMet(access(OFonoDaemon.program, X_OK) == 0, "oFono is needed: make deps installs it")
+  }
+
+  /// ModemManager, to test with the telephones it has, and dbusmock to stand in for polkit, which it asks.
+  public static var modemManager: Bool {
+    isMet(
+      access(ModemManagerDaemon.program, X_OK) == 0 && access(PolkitMock.module, R_OK) == 0,
+      "ModemManager and python3-dbusmock are needed: make deps installs them")
+  }
+
   private static func isMet(_ isThere: Bool, _ sentence: String) -> Bool {
     if isThere || getenv("CI") != nil { return true }
     let line = Array("SKIPPED a test, because \(sentence)\n".utf8)
