@@ -9,14 +9,15 @@ enum SymbolGlyph {
 
   private static let table: [String: String] = [
     "airplane": "✈", "arrow-down": "↓", "arrow-left": "←", "arrow-right": "→", "arrow-up": "↑", "bag": "▣",
-    "battery": "▮", "bell": "♪", "bolt": "ϟ", "bowl": "◡", "box": "▣", "bus": "▤", "calendar": "▦", "car": "▰",
-    "checkmark": "✓", "clock": "◷", "cloud": "☁", "cup": "♨", "download": "↓", "fire": "♨", "flag": "⚑",
+    "battery": "▮", "bell": "♪", "bell-slash": "×", "bolt": "ϟ", "bowl": "◡", "box": "▣", "bus": "▤", "calendar": "▦",
+    "car": "▰", "checkmark": "✓", "clock": "◷", "cloud": "☁", "cup": "♨", "download": "↓", "fire": "♨", "flag": "⚑",
     "folder": "▤", "football": "◉", "fork-knife": "♨", "gear": "⚙", "glass": "▯", "heart": "♥", "hourglass": "⧗",
-    "house": "⌂", "information": "i", "leaf": "❧", "lock": "▪", "mail": "✉", "map-pin": "⌖", "mic": "♪", "moon": "☾",
-    "more": "…", "mug": "♨", "music": "♫", "pause": "‖", "person": "☺", "phone": "✆", "phone-down": "✕",
-    "picture": "▦", "play": "▶", "plug": "⌁", "printer": "▤", "receipt": "▤", "skip-backward": "⇤",
-    "skip-forward": "⇥", "snow": "❄", "speaker": "♪", "star": "★", "stop": "■", "sun": "☀", "thumbs-down": "▼",
-    "thumbs-up": "▲", "trash": "✕", "truck": "▰", "umbrella": "☂", "upload": "↑", "warning": "▲", "washing": "◍",
-    "wrench": "⚙", "xmark": "✕",
+    "house": "⌂", "information": "i", "keypad": "⁝", "leaf": "❧", "lock": "▪", "mail": "✉", "map-pin": "⌖",
+    "merge": "⊃", "mic": "♪", "mic-slash": "×", "moon": "☾", "more": "…", "mug": "♨", "music": "♫", "pause": "‖",
+    "people": "☺", "person": "☺", "phone": "✆", "phone-down": "✕", "phone-pause": "✆", "phone-xmark": "✆",
+    "picture": "▦", "play": "▶", "plug": "⌁", "printer": "▤", "receipt": "▤", "skip-backward": "⇤", "skip-forward": "⇥",
+    "snow": "❄", "speaker": "♪", "split": "⊂", "star": "★", "stop": "■", "sun": "☀", "swap": "⇅", "thumbs-down": "▼",
+    "thumbs-up": "▲", "trash": "✕", "truck": "▰", "umbrella": "☂", "upload": "↑", "video": "▷", "warning": "▲",
+    "washing": "◍", "wrench": "⚙", "xmark": "✕",
   ]
 }

@@ -21,15 +21,17 @@ public enum SymbolName {
 
   /// Other names, as icon themes and messages use them, of what is drawn under its own.
   public static let aliases: [String: String] = [
-    "alarm": "clock", "arrow": "arrow-right", "call": "phone", "call-end": "phone-down", "call-start": "phone",
-    "charging": "bolt", "check": "checkmark", "coffee": "cup", "cross": "xmark", "dialog-information": "information",
-    "dialog-warning": "warning", "document-save": "download", "emblem-ok": "checkmark", "error": "xmark",
-    "exclamationmark": "warning", "figure": "person", "flight": "airplane", "go-next": "arrow-right",
-    "go-previous": "arrow-left", "home": "house", "image": "picture", "info": "information", "location": "map-pin",
-    "map": "map-pin", "media-playback-pause": "pause", "media-playback-start": "play", "media-playback-stop": "stop",
-    "media-skip-backward": "skip-backward", "media-skip-forward": "skip-forward", "message": "mail",
-    "microphone": "mic", "notification": "bell", "package": "box", "pin": "map-pin", "plane": "airplane",
-    "rain": "umbrella", "shopping": "bag", "system-users": "person", "taxi": "car", "timer": "clock", "train": "bus",
-    "walk": "person", "washer": "washing", "weather": "cloud", "window-close": "xmark",
+    "alarm": "clock", "arrow": "arrow-right", "audio-volume-high": "speaker", "call": "phone", "call-end": "phone-down",
+    "call-start": "phone", "camera-video": "video", "charging": "bolt", "check": "checkmark", "coffee": "cup",
+    "cross": "xmark", "dialog-information": "information", "dialog-warning": "warning", "dialpad": "keypad",
+    "document-save": "download", "emblem-ok": "checkmark", "error": "xmark", "exclamationmark": "warning",
+    "figure": "person", "flight": "airplane", "go-next": "arrow-right", "go-previous": "arrow-left", "home": "house",
+    "image": "picture", "info": "information", "location": "map-pin", "map": "map-pin", "media-playback-pause": "pause",
+    "media-playback-start": "play", "media-playback-stop": "stop", "media-skip-backward": "skip-backward",
+    "media-skip-forward": "skip-forward", "message": "mail", "microphone": "mic",
+    "microphone-sensitivity-muted": "mic-slash", "notification": "bell", "package": "box", "pin": "map-pin",
+    "plane": "airplane", "rain": "umbrella", "shopping": "bag", "system-users": "people", "taxi": "car",
+    "timer": "clock", "train": "bus", "walk": "person", "washer": "washing", "weather": "cloud",
+    "window-close": "xmark",
   ]
 }
