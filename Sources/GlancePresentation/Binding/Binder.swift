@@ -41,4 +41,11 @@ public final class Binder {
     evaluator.begin(document, context)
     return evaluator.string(key).map { AlertText($0).filled(with: arguments) }
   }
+
+  /// The engine's own controls with the labels and symbols that a document gives them, else the built-in one for
+  /// conversations: as they are published where no document shows them.
+  public func named(_ controls: [Control], by document: Document, in context: BindingContext) -> [Control] {
+    evaluator.begin(document, context)
+    return controls.map { evaluator.named($0) }
+  }
 }

@@ -53,6 +53,7 @@ extension DocumentCompiler {
     var summary =
       try section { compiler throws(Refusal) in try compiler.summary(summaryField) } ?? SummaryProgram()
     summary.readsEnvironment = readsEnvironment
+    let controlNames = controlNames()
     try checkUnusedParts()
     if refusals.isEmpty { try section { compiler throws(Refusal) in try compiler.checkCircles() } }
     let taken = fields
@@ -64,8 +65,9 @@ extension DocumentCompiler {
     }
     let program = Program(
       parts: nodes, summary: summary, url: url, tint: tint, background: background, strings: strings,
-      languages: languages.map { LanguageTag($0) }, labels: labels.map { WordTable($0) }, maps: maps, dates: dates,
-      datePaths: Array(self.dates), addressPaths: Array(addresses), slots: slots.count, schema: schema)
+      languages: languages.map { LanguageTag($0) }, labels: labels.map { WordTable($0) }, maps: maps,
+      controlNames: controlNames, dates: dates, datePaths: Array(self.dates), addressPaths: Array(addresses),
+      slots: slots.count, schema: schema)
     return (type, program)
   }
 

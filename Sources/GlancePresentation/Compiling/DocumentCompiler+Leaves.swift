@@ -189,7 +189,7 @@ extension DocumentCompiler {
       most: try attribute(fields.takeOwn("max"), scope.names, default: DocumentCompiler.listLimit),
       only: only == nil ? nil : try texts(only), except: try texts(fields.takeOwn("except")),
       face: try attribute(fields.takeOwn("style"), scope.names, default: BoundControl.Face.automatic),
-      style: try style(&fields, scope), box: try box(&fields, plain))
+      style: try style(&fields, scope), hasColor: fields.hasOwn("color"), box: try box(&fields, plain))
     try fields.close("controls")
     return .engineControls(node)
   }

@@ -123,4 +123,17 @@ extension DocumentCompiler {
     }
     return maps
   }
+
+  /// What the document calls the engine's own controls: its strings `control.ID`, and its map `control` for their symbols.
+  mutating func controlNames() -> ControlNames {
+    let prefix = ControlNames.key + "."
+    var labels: [String: Int] = [:]
+    for (key, index) in stringKeys where key.hasPrefix(prefix) {
+      labels[String(key.dropFirst(prefix.count))] = index
+      references.add(.string(index))
+    }
+    let symbols = mapNames[ControlNames.key]
+    if let symbols { references.add(.map(symbols)) }
+    return ControlNames(labels: WordTable(labels), symbols: symbols)
+  }
 }

@@ -37,6 +37,9 @@ struct Fields {
   /// Whether a key is there, beside the kind.
   func has(_ key: String) -> Bool { beside[key] != nil }
 
+  /// Whether a node's own attribute is there: inside the kind's object, or beside it.
+  func hasOwn(_ key: String) -> Bool { has(key) || inside?.object[key] != nil }
+
   /// The value of a key beside the kind.
   mutating func take(_ key: String) -> Field? {
     known.append(key)

@@ -22,6 +22,8 @@ final class Program: Sendable {
   let labels: [WordTable<Int>]
   /// The maps.
   let maps: [ValueMap]
+  /// What the engine's own controls are called and look like.
+  let controlNames: ControlNames
   /// How numbers are read as dates.
   let dates: DateReading
   /// Where values are used as dates.
@@ -36,7 +38,8 @@ final class Program: Sendable {
   init(
     parts: [Node?], summary: SummaryProgram, url: Expression?, tint: Attribute<Paint>?, background: Background?,
     strings: [LocalizedString], languages: [LanguageTag], labels: [WordTable<Int>], maps: [ValueMap],
-    dates: DateReading, datePaths: [PathPattern], addressPaths: [PathPattern], slots: Int, schema: ContentSchema?
+    controlNames: ControlNames, dates: DateReading, datePaths: [PathPattern], addressPaths: [PathPattern], slots: Int,
+    schema: ContentSchema?
   ) {
     self.parts = parts
     hasControls = parts.contains { $0?.hasControls ?? false }
@@ -48,6 +51,7 @@ final class Program: Sendable {
     self.languages = languages
     self.labels = labels
     self.maps = maps
+    self.controlNames = controlNames
     self.dates = dates
     self.datePaths = datePaths
     self.addressPaths = addressPaths
@@ -86,6 +90,7 @@ extension Program {
   /// A program that shows nothing.
   static let nothing = Program(
     parts: DocumentPart.inOrder.map { _ in nil }, summary: SummaryProgram(), url: nil, tint: nil, background: nil,
-    strings: [], languages: [], labels: [], maps: [], dates: .unix, datePaths: [], addressPaths: [], slots: 0,
+    strings: [], languages: [], labels: [], maps: [], controlNames: ControlNames(), dates: .unix, datePaths: [],
+    addressPaths: [], slots: 0,
     schema: nil)
 }

@@ -31,11 +31,11 @@ struct Composer: ~Copyable {
   var measurer: any TextMeasuring { showing.setting.unit == .cell ? cells : points }
 
   mutating func present(
-    _ activity: Activity, _ document: Document, on surface: SurfaceEnvironment, as situation: GlanceSituation,
+    _ content: GlanceContent, _ document: Document, on surface: SurfaceEnvironment, as situation: GlanceSituation,
     at now: WallTime, into state: inout GlanceState
   ) -> WallTime? {
-    showing.begin(activity, document, now)
-    showing.begin(surface, situation, characters: limits.drivingCharacters)
+    showing.begin(content, document, now)
+    showing.begin(surface, situation, limits)
     if surface.locale != showing.setting.localeName || showing.setting.locale == nil {
       showing.setting.localeName = surface.locale
       showing.setting.locale = locales.locale(named: surface.locale)
@@ -54,7 +54,7 @@ struct Composer: ~Copyable {
     // Of the parts only their view and their controls are published.
     if surface.view || document.program.hasControls { showParts() }
     write(to: &state)
-    state.stale = activity.state == .stale || activity.state == .ended
+    state.stale = content.facts.state == .stale || content.facts.state == .ended
     if showing.wantsView {
       state.view = output.view
       output.view = ViewTree()

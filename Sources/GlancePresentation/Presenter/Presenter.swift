@@ -1,6 +1,6 @@
 import GlanceModel
 
-/// Turns an activity into what one surface shows of it: chooses the document's part for the place, binds it, takes out
+/// Turns an activity, or a conversation, into what one surface shows of it: chooses the document's part for the place, binds it, takes out
 /// what may not be shown now, and lays it out.
 ///
 /// Nothing here can fail. A presenter keeps its storage from one glance to the next, so where no text is new nothing is
@@ -29,6 +29,15 @@ public final class Presenter {
     _ activity: Activity, with document: Document, on surface: SurfaceEnvironment, as situation: GlanceSituation,
     at now: WallTime, into state: inout GlanceState
   ) -> WallTime? {
-    composer.present(activity, document, on: surface, as: situation, at: now, into: &state)
+    present(GlanceContent(activity), with: document, on: surface, as: situation, at: now, into: &state)
+  }
+
+  /// Presents an activity's or a conversation's content on a surface, over what is in the state; returns when the clock
+  /// changes it, if it does.
+  public func present(
+    _ content: GlanceContent, with document: Document, on surface: SurfaceEnvironment, as situation: GlanceSituation,
+    at now: WallTime, into state: inout GlanceState
+  ) -> WallTime? {
+    composer.present(content, document, on: surface, as: situation, at: now, into: &state)
   }
 }

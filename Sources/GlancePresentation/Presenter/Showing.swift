@@ -9,6 +9,8 @@ struct Showing {
   private(set) var appName = ""
   private(set) var isAlerting = false
   private(set) var isRedacted = false
+  /// The content state where all that may be said is the app's name, if it is another one.
+  private var redactedState: ValueObject?
   /// Whether the surface wants the view tree.
   private(set) var wantsView = false
   var context: BindingContext
@@ -26,18 +28,19 @@ struct Showing {
     setting = LayoutSetting(unit: .cell, typeface: Typeface(number: 0), now: now)
   }
 
-  /// An activity, and how its type looks.
-  mutating func begin(_ activity: Activity, _ document: Document, _ now: WallTime) {
+  /// Content, and how its type looks.
+  mutating func begin(_ content: GlanceContent, _ document: Document, _ now: WallTime) {
     self.document = document
-    context.attributes = activity.attributes
-    context.state = activity.contentState
-    context.activity = ActivityFacts(activity)
+    context.attributes = content.attributes
+    context.state = content.state
+    redactedState = content.redactedState
+    context.activity = content.facts
     context.now = now
     setting.now = now
   }
 
-  /// A surface, and what the activity may say on it now.
-  mutating func begin(_ surface: SurfaceEnvironment, _ situation: GlanceSituation, characters most: Int) {
+  /// A surface, and what the content may say on it now.
+  mutating func begin(_ surface: SurfaceEnvironment, _ situation: GlanceSituation, _ limits: Limits) {
     family = surface.family
     form = situation.form
     place = Place(surface, situation.form)
@@ -45,11 +48,14 @@ struct Showing {
     isAlerting = situation.alerting
     isRedacted = situation.redacted
     wantsView = surface.view
-    characters = situation.drivingLimited ? most : nil
+    if isRedacted, let redactedState { context.state = redactedState }
+    characters = situation.drivingLimited ? limits.drivingCharacters : nil
     charactersLeft = characters
     context.locale = surface.locale
     context.fontSize = surface.fontSize
-    context.controls = situation.controls
+    context.controls =
+      situation.drivingLimited
+      ? DrivingControls.limit(situation.controls, to: limits.drivingControls) : situation.controls
     context.environment = EnvironmentFacts(
       surface, presentation: situation.form, width: place.width, height: place.height,
       containerBackground: place.hasGround, driving: situation.drivingLimited, night: situation.night)

@@ -32,6 +32,7 @@ final class DocumentLibrary {
   // Compiled once somebody looks: until then the name can be ours already.
   private lazy var standard = (try? Document.standard()) ?? Document.nothing
   private lazy var generic = (try? Document.generic()) ?? Document.nothing
+  private lazy var conversation = (try? Document.conversation()) ?? Document.nothing
   private var files = PresentationFolders.Contents()
   private var registered: [String: Registration] = [:]
   private var registrations = 0
@@ -69,8 +70,15 @@ final class DocumentLibrary {
 
   /// The document that shows a type.
   func document(for type: String) -> Document {
-    files.documents[type] ?? registered[type]?.document ?? brought[type]
-      ?? (type == PushPayload.genericType ? generic : standard)
+    files.documents[type] ?? registered[type]?.document ?? brought[type] ?? builtIn(type)
+  }
+
+  private func builtIn(_ type: String) -> Document {
+    switch type {
+    case Document.genericType: generic
+    case Document.conversationType: conversation
+    default: standard
+    }
   }
 
   /// Refuses content that a type's document rules out.

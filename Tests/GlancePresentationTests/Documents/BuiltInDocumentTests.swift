@@ -21,7 +21,9 @@ import Testing
     return written(tree)
   }
 
-  @Test func neitherHasDoubts() throws {
+  @Test func noneHasDoubts() throws {
+    #expect(try Document.conversation().warnings == [])
+    #expect(try Document.conversation().type == Document.conversationType)
     #expect(try Document.standard().warnings == [])
     #expect(try Document.generic().warnings == [])
     #expect(try Document.generic().type == "org.glanced.Generic")

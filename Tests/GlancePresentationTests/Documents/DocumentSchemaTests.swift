@@ -55,6 +55,7 @@ import Testing
   @Test func allowsTheBuiltInDocuments() throws {
     #expect(try schema.allows(JSON.parse(Document.standardText, depth: 40)))
     #expect(try schema.allows(JSON.parse(Document.genericText, depth: 40)))
+    #expect(try schema.allows(JSON.parse(Document.conversationText, depth: 40)))
   }
 
   @Test(arguments: DocumentSamples.good) func bothAllow(_ sample: DocumentSamples.Good) throws {

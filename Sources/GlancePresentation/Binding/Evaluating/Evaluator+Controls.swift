@@ -47,12 +47,42 @@ extension Evaluator {
     let face = resolve(node.face)
     let style = style(node.style)
     var shown = 0
-    for control in context.controls where shown < most && node.shows(control) {
+    for index in context.controls.indices where shown < most && node.shows(context.controls[index]) {
+      let control = named(context.controls[index])
+      budget.spend(publishing: control.label)
       var bound = BoundControl(control, style: style, face: face)
-      bound.style.color = palette[.role(control.role.color)]
+      if !node.hasColor { bound.style.color = palette[.role(control.role.color)] }
       emit(control.kind == .toggle ? .toggle(bound) : .button(bound), node.box, into: &tree)
       shown += 1
     }
+  }
+
+  /// A control of the engine's with its label and its symbol: the document's own, else those of the built-in one for
+  /// conversations. What the control brings along stays.
+  mutating func named(_ control: Control) -> Control {
+    var control = control
+    if control.label.isEmpty { control.label = label(ofControl: control.id) }
+    if control.symbol.isEmpty { control.symbol = symbol(ofControl: control.id) }
+    return control
+  }
+
+  private mutating func label(ofControl id: String) -> String {
+    if let index = program.controlNames.labels[id], let own = text(.string(index), for: .reading) { return own }
+    guard let other = Program.conversation, other !== program, let index = other.controlNames.labels[id],
+      case .literal(let text, _)? = LanguageOrder(other.languages, for: locale.tag).best(
+        of: other.strings[index].wordings)
+    else { return "" }
+    return text
+  }
+
+  private mutating func symbol(ofControl id: String) -> String {
+    if let map = program.controlNames.symbols, let own = program.maps[map].entries[id].flatMap({ name($0) }) {
+      return own
+    }
+    guard let other = Program.conversation, other !== program, let map = other.controlNames.symbols,
+      case .constant(.string(let name))? = other.maps[map].entries[id]
+    else { return "" }
+    return name
   }
 }
 

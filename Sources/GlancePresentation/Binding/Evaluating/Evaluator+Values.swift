@@ -134,7 +134,7 @@ extension Evaluator {
 
 extension WallTime {
   /// The moment as a content state would give it: Unix seconds.
-  fileprivate var value: Value {
+  var value: Value {
     microseconds % 1_000_000 == 0 ? Value(whole: wholeSeconds) : .number(Double(microseconds) / 1_000_000)
   }
 }

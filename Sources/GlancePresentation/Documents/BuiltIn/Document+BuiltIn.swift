@@ -13,4 +13,31 @@ extension Document {
   ///
   /// - Throws: nothing that a test of the built-in text would not have found.
   public static func generic() throws(Refusal) -> Document { try Document(text: genericText) }
+
+  /// The document of `org.glanced.Conversation`: how calls look, and what their controls are called.
+  ///
+  /// - Throws: nothing that a test of the built-in text would not have found.
+  public static func conversation() throws(Refusal) -> Document { try Document(text: conversationText) }
+
+  /// The types whose documents are built in.
+  public static let builtInTypes = [genericType, conversationType]
+
+  /// The document of a type whose document is built in; nil for any other.
+  public static func builtIn(_ type: String) -> Document? {
+    switch type {
+    case genericType: try? generic()
+    case conversationType: try? conversation()
+    default: nil
+    }
+  }
+
+  /// The type of what comes in the notify form of Home Assistant's companion apps.
+  public static let genericType = "org.glanced.Generic"
+  /// The type of the document that conversations are shown with.
+  public static let conversationType = "org.glanced.Conversation"
+}
+
+extension Program {
+  /// The built-in document of conversations: where controls get their names that another document does not give.
+  static let conversation = (try? Document.conversation())?.program
 }
