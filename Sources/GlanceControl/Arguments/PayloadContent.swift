@@ -13,14 +13,22 @@ struct PayloadContent: Sendable, Hashable {
   /// When the last was made; nil if none has a time.
   private(set) var time: WallTime?
 
+  /// The engine's own controls that a conversation has, as an example of one says.
+  private(set) var controls: [Control] = []
+
   /// Nothing yet.
   init() {}
 
   /// Applies a payload from a file, in APNs' form or in Home Assistant's; of the former nothing has to be there but what
   /// is shown. `now` is when one was sent that does not say so.
   mutating func apply(_ payload: Value, file: String, now: WallTime) throws(Complaint) {
-    if let aps = payload.object?["aps"]?.object { return apply(aps) }
     do throws(Refusal) {
+      if let list = try payload.object.map({ object throws(Refusal) in try ObjectReader(object).list("controls") })
+        ?? nil
+      {
+        controls = try PreviewControls.read(list)
+      }
+      if let aps = payload.object?["aps"]?.object { return apply(aps) }
       let push = try PushPayload(payload, now: now)
       state = push.contentState ?? state
     } catch {

@@ -11,14 +11,14 @@ struct PreviewCase: Sendable {
   /// When it is.
   private(set) var now: WallTime
 
-  /// Reads files: each document, and behind it the payloads that are applied to it in their order.
+  /// Reads files: each document, or the type of one that is built in, and behind it the payloads that are applied to it in their order.
   ///
   /// - Parameter times: When to draw them, one for each document; else at the time of its last payload, or now.
   static func read(_ files: [String], times: [WallTime]) throws(Complaint) -> [PreviewCase] {
     var cases: [PreviewCase] = []
     for file in files {
-      if cases.isEmpty {
-        cases.append(try PreviewCase(file: file, at: times.first))
+      if cases.isEmpty || Document.builtInTypes.contains(file) {
+        cases.append(try PreviewCase(file: file, at: cases.count < times.count ? times[cases.count] : nil))
         continue
       }
       let bytes = try InputFile.read(file, atMost: 1 << 20)
@@ -40,9 +40,13 @@ struct PreviewCase: Sendable {
   private let isTimed: Bool
 
   private init(file: String, at time: WallTime?) throws(Complaint) {
-    let check = DocumentCheck(file: file)
-    guard let document = check.document else { throw Complaint(check.errors.first ?? "") }
-    self.document = document
+    if let document = Document.builtIn(file) {
+      self.document = document
+    } else {
+      let check = DocumentCheck(file: file)
+      guard let document = check.document else { throw Complaint(check.errors.first ?? "") }
+      self.document = document
+    }
     isTimed = time != nil
     now = time ?? LocalTime.now
   }
@@ -63,5 +67,13 @@ struct PreviewCase: Sendable {
     Activity(
       number: 1, id: "preview", owner: .feed("org.glanced.Feed.push"), type: document.type,
       attributes: content.attributes, contentState: content.state, startedAt: content.startedAt ?? now, updatedAt: now)
+  }
+
+  /// A form of it as a surface shows it: "on `vehicle` surfaces, unless `parked`", where a call's controls stay.
+  func situation(_ form: GlanceForm, on surface: SurfaceEnvironment, isDriving: Bool) -> GlanceSituation {
+    let isLimited = isDriving && surface.vehicle
+    return GlanceSituation(
+      form: form, interactive: !isLimited || document.type == Document.conversationType, drivingLimited: isLimited,
+      appName: content.state["appName"]?.text ?? "", controls: content.controls)
   }
 }

@@ -27,7 +27,7 @@ struct Preview {
       var state = GlanceState()
       _ = presenter.present(
         activity, with: item.document, on: environment,
-        as: GlanceSituation(form: form, on: environment, isDriving: isDriving), at: item.now,
+        as: item.situation(form, on: environment, isDriving: isDriving), at: item.now,
         into: &state)
       let glance = GlanceRecord(path: "", properties: state.busProperties, viewTree: state.view)
       let properties: ValueObject = [
@@ -36,14 +36,6 @@ struct Preview {
       ]
       return SurfaceRecord(path: SurfaceRecord.path(name), properties: properties, glances: [glance])
     }
-  }
-}
-
-extension GlanceSituation {
-  /// A form as a surface shows it: "on `vehicle` surfaces, unless `parked`".
-  init(form: GlanceForm, on surface: SurfaceEnvironment, isDriving: Bool) {
-    let isLimited = isDriving && surface.vehicle
-    self.init(form: form, interactive: !isLimited, drivingLimited: isLimited)
   }
 }
 

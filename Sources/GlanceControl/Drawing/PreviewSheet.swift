@@ -29,8 +29,8 @@ struct PreviewSheet: Sendable {
     func png(of cases: [PreviewCase]) throws(Complaint) -> [UInt8] {
       let presenter = Presenter(points: PangoMeasurer())
       let sections = cases.map { item in
-        let exhibits = presets.map { exhibit(of: $0, item, presenter) }
-        return ContactSheet.Section(item.document.type, exhibits, at: item.now)
+        let shown = presets.flatMap { exhibits(of: $0, item, presenter) }
+        return ContactSheet.Section(item.document.type, shown, at: item.now)
       }
       let bytes = ContactSheet(sections, on: scheme).picture(scale: scale)?.png ?? []
       guard !bytes.isEmpty else {
@@ -39,13 +39,13 @@ struct PreviewSheet: Sendable {
       return bytes
     }
 
-    private func exhibit(of preset: Preset, _ item: PreviewCase, _ presenter: Presenter) -> ContactSheet.Exhibit {
+    private func exhibits(of preset: Preset, _ item: PreviewCase, _ presenter: Presenter) -> [ContactSheet.Exhibit] {
       let environment = environment(of: preset)
       func scene(_ form: GlanceForm) -> GlanceScene {
         var state = GlanceState()
         _ = presenter.present(
           item.activity, with: item.document, on: environment,
-          as: GlanceSituation(form: form, on: environment, isDriving: isDriving),
+          as: item.situation(form, on: environment, isDriving: isDriving),
           at: item.now, into: &state)
         return GlanceScene(state.view ?? ViewTree(), form: form, surface: environment)
       }
@@ -56,7 +56,14 @@ struct PreviewSheet: Sendable {
         case .small: [[scene(.small)]]
         case .bar: []
         }
-      return ContactSheet.Exhibit(preset.rawValue, lines, magnification: PreviewSheet.magnification(of: preset))
+      let magnification = PreviewSheet.magnification(of: preset)
+      var exhibits = [ContactSheet.Exhibit(preset.rawValue, lines, magnification: magnification)]
+      if item.document.has(.fullscreen), preset.family == .lockscreen || preset.family == .standby {
+        exhibits.append(
+          ContactSheet.Exhibit(
+            "\(preset.rawValue), fullscreen", [[scene(.fullscreen)]], magnification: min(0.5, magnification)))
+      }
+      return exhibits
     }
 
     /// StandBy is a whole screen, seen from across the room.

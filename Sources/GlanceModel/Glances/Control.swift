@@ -1,11 +1,11 @@
 /// Something a person can tap, and that would work now.
 public struct Control: Sendable, Hashable, Codable {
   /// What kind of thing is tapped.
-  public enum Kind: String, Sendable, Hashable, Codable { case button, toggle, disclosure }
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable { case button, toggle, disclosure }
   /// What tapping it means, for its colour.
   public enum Role: String, Sendable, Hashable, Codable, CaseIterable { case normal, positive, destructive }
   /// Whether it stands in the row or behind "more".
-  public enum Slot: String, Sendable, Hashable, Codable { case primary, more }
+  public enum Slot: String, Sendable, Hashable, Codable, CaseIterable { case primary, more }
 
   /// Unique in its list: a repeated one gets `#2`, in document order.
   public var id: String
