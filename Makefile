@@ -8,7 +8,8 @@ BINARIES ?= .build/release
 STRICT ?= -Xswiftc -warnings-as-errors
 
 # What the programs link.
-LIBRARIES := libsystemd-dev libsqlite3-dev libjansson-dev libinih-dev libpango1.0-dev libcairo2-dev libdbus-1-dev pkg-config
+LIBRARIES := libsystemd-dev libsqlite3-dev libjansson-dev libinih-dev libpango1.0-dev libcairo2-dev libdbus-1-dev \
+  libphonenumber-dev pkg-config
 # What running the demo needs.
 RUNTIME := dbus-daemon libglib2.0-bin locales-all fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests run or compare with.

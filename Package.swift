@@ -20,6 +20,8 @@ func tests(
 
 let pango: Target.Dependency = .target(name: "PangoText", condition: .when(traits: ["Pango"]))
 
+let contacts: Target.Dependency = .target(name: "Contacts", condition: .when(traits: ["Contacts"]))
+
 // Pictures are drawn with the text stack they are measured with.
 let paint: Target.Dependency = .target(name: "GlancePaint", condition: .when(traits: ["Pango"]))
 
@@ -38,7 +40,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Pango", description: "Measure text with Pango; without it point surfaces use average widths."),
-    .default(enabledTraits: ["Pango"]),
+    .trait(name: "Contacts", description: "Names and pictures of callers from vCards, numbers by libphonenumber."),
+    .default(enabledTraits: ["Pango", "Contacts"]),
   ],
   targets: [
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd"),
@@ -49,6 +52,8 @@ let package = Package(
     .systemLibrary(name: "CInih", pkgConfig: "inih"),
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+    // Debian has no pkg-config file for it.
+    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("protobuf")]),
 
     library("GlanceModel", []),
     library("GlanceEngine", ["GlanceModel"], linked: [.linkedLibrary("m")]),
@@ -59,6 +64,7 @@ let package = Package(
     library("SystemdBus", ["CSystemd"]),
     library("GlanceWire", ["GlanceModel", "JSON", "SystemdBus"]),
     library("OptionParsing", ["GlanceModel", "CGetopt"]),
+    library("Contacts", ["GlanceModel", "CPhoneNumber"]),
     library("GlanceStore", ["GlanceModel", "JSON", "CSQLite"]),
     .target(
       name: "GlanceFeeds", dependencies: ["GlanceModel", "JSON", "SystemdBus"],
@@ -97,6 +103,7 @@ let package = Package(
     tests("OptionParsingTests", ["OptionParsing"]),
     tests(
       "GlanceControlTests", ["GlanceControl", "GlanceModel", "GlancePresentation", "JSON", "SystemdBus", "TestPeers"]),
+    tests("ContactsTests", [contacts, "GlanceModel", "TestPeers"]),
     tests("GlanceStoreTests", ["GlanceStore", "GlanceModel", "CSQLite", "TestPeers", "StoreWriter"]),
     .executableTarget(
       name: "StoreWriter", dependencies: ["GlanceStore", "GlanceModel"], path: "Tests/StoreWriter",
@@ -116,5 +123,6 @@ let package = Package(
     .target(
       name: "TestPeers", dependencies: ["CDBus", "GlanceModel", "JSON"], path: "Tests/TestPeers",
       swiftSettings: strict),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )
