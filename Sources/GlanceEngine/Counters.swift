@@ -6,4 +6,8 @@ public struct Counters: Sendable, Hashable {
   public var oversizedUpdates = 0
   /// Alerts that came too soon after their app's last.
   public var hurriedAlerts = 0
+  /// Answers to actions that had been answered, or had timed out.
+  public var lateAnswers = 0
+  /// What feeds reported of conversations that are not known, or that there is no room for.
+  public var unknownReports = 0
 }

@@ -76,9 +76,10 @@ extension Engine {
     return glances[slot].glance
   }
 
-  /// The activity as a glance is to present it: as it is, or while driving as it last was allowed to show.
+  /// The activity as a glance is to present it: as it is, or while driving as it last was allowed to show; nil
+  /// of a conversation.
   public func presented(_ glance: Int) -> Activity? {
     guard let slot = slotsByGlance[glance] else { return nil }
-    return glances[slot].heldBack ?? activities[glances[slot].activity].activity
+    return glances[slot].heldBack ?? glances[slot].source.activity.map { activities[$0].activity }
   }
 }

@@ -58,6 +58,40 @@ public struct Engine: Sendable {
   /// The surface whose shell makes the sounds.
   var audioSurface: Int?
 
+  var providers = Slots<ProviderRecord>()
+  var slotsByProvider: [Int: Int] = [:]
+  /// The providers' slots, the oldest first.
+  var providersByAge: [Int] = []
+  var nextProviderNumber = 1
+  var conversations = Slots<ConversationRecord>()
+  var slotsByConversation: [Int: Int] = [:]
+  /// The conversations' slots, the oldest first.
+  var conversationsByAge: [Int] = []
+  var nextConversationNumber = 1
+  var commands = Slots<CommandRecord>()
+  /// The commands' slots, the oldest first.
+  var commandsByAge: [Int] = []
+  var actions: [Int: ActionRecord] = [:]
+  var nextAction = 1
+  /// What goes to the sources at the end of this turn.
+  var requests: [ActionRequest] = []
+  /// Whether anything that conversations depend on may have changed in this turn.
+  var conversationsUnsettled = false
+  /// The slots of the conversations that have glances, in the order in which screens show them.
+  var conversationOrder: [Int] = []
+  /// The slot of the provider that may use the sound.
+  var audioProvider: Int?
+  /// The number of the last conversation that began to ring.
+  var lastRinging = 0
+  /// How many pushes in a row an app has left unreported.
+  var refusedPushes: [String: Int] = [:]
+  /// Where sound went before it went to the loudspeaker.
+  var routeBefore = ""
+  /// The ringtone of what rings, empty for the shell's own; nil while nothing does.
+  public internal(set) var ringtone: String?
+  /// Whether a conversation is joined or on hold.
+  public internal(set) var hasOngoingConversation = false
+
   var wallDeadlines = DeadlineQueue<WallTime, Int>()
   var bootDeadlines = DeadlineQueue<BootTime, BootEvent>()
   var bootDeadlineCount = 0
@@ -145,11 +179,15 @@ public struct Engine: Sendable {
       answer(call) { engine throws(Refusal) in try engine.activate(activation) }
     case .controlAnswered(let activity, let control): controlAnswered(control, of: activity)
     case .clockSynchronised: clockSynchronised()
+    case .providerRegistered, .providerUpdated, .providerUnregistered, .incomingReported, .conversationReported,
+      .feedReported, .actionsRequested, .actionAnswered, .conversationStarted, .conversationCommand, .routeChosen,
+      .callPushed, .pushAnswered:
+      takeConversation(input)
     }
   }
 
   /// Answers a call with what a rule returns or refuses.
-  private mutating func answer(_ call: CallID?, _ rule: (inout Engine) throws(Refusal) -> Reply) {
+  mutating func answer(_ call: CallID?, _ rule: (inout Engine) throws(Refusal) -> Reply) {
     let reply: Reply
     do { reply = try rule(&self) } catch { reply = .refused(error) }
     if let call { effects.append(.reply(call, reply)) }

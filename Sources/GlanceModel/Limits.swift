@@ -44,8 +44,12 @@ public struct Limits: Sendable, Hashable, Codable {
   public var surfaces = 256
   /// Surfaces of one sender.
   public var surfacesPerSender = 16
+  /// Providers of conversations in all, feeds' included.
+  public var providers = 64
   /// Providers of one sender.
   public var providersPerSender = 4
+  /// Open conversations in all.
+  public var conversations = 64
   /// Open conversations of one provider.
   public var conversationsPerProvider = 12
   /// Counted characters of a glance while driving.

@@ -143,7 +143,9 @@ final class GlanceService {
     case .settingsChanged: board.markRoot(activities: ActivitiesInterface.settings)
     case .applicationsChanged: board.markRoot(activities: ActivitiesInterface.applications)
     case .reply, .store, .activityAdded, .activityChanged, .activityRemoved, .surfaceAdded, .surfaceChanged,
-      .surfaceRemoved, .glancesChanged, .glanceChanged, .alert:
+      .surfaceRemoved, .glancesChanged, .glanceChanged, .alert, .providerAdded, .providerChanged, .providerRemoved,
+      .conversationAdded, .conversationChanged, .conversationRemoved, .perform, .actionTimedOut, .audioActivated,
+      .setRoute, .ongoingChanged, .activate, .deliverPush:
       break
     }
   }

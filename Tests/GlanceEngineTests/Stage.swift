@@ -123,9 +123,10 @@ extension Stage {
 
   /// The numbers of the activities that a surface shows, in order.
   func shown(_ surface: String) -> [Int] {
-    engine.glances(on: surface).map { glance in
+    engine.glances(on: surface).compactMap { glance in
       switch glance.source {
       case .activity(let number): number
+      case .conversation: nil
       }
     }
   }

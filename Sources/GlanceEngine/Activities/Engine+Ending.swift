@@ -75,9 +75,11 @@ extension Engine {
     return .done
   }
 
-  /// An owner by unique name takes its live activities along when it leaves; its surfaces go, too.
+  /// An owner by unique name takes its live activities along when it leaves; its providers and surfaces
+  /// go, too.
   mutating func connectionLeft(_ connection: String) {
     if let app = slotsByApp[connection] { endAll(of: app, .ownerLeft) }
+    removeProviders(of: connection)
     releaseSurfaces(of: connection)
   }
 

@@ -32,6 +32,7 @@ extension Engine {
 
   /// Once an input is dealt with, finds out who gets the screens now, and tells what that changes.
   mutating func settle() {
+    settleConversations()
     if !unsettledFamilies.isEmpty {
       for family in SurfaceFamily.allCases where unsettledFamilies.contains(family) { findHead(of: family) }
       unsettledFamilies = []
@@ -39,6 +40,8 @@ extension Engine {
     for surface in unsettledSurfaces { arrange(surface) }
     unsettledSurfaces.removeAll(keepingCapacity: true)
     announceAlert()
+    for request in requests { effects.append(.perform(request)) }
+    requests.removeAll(keepingCapacity: true)
   }
 
   /// Finds the head of a family's order; if it is not what it was, its surfaces have to be arranged.
@@ -60,12 +63,13 @@ extension Engine {
     return !placing.isTransient && placing.mask.contains(family) ? current.activity : nil
   }
 
-  /// Writes the head of a family's order.
+  /// Writes the head of a family's order: conversations, then the alerting activity, then the others.
   ///
   /// Within an app: relevance, then earliest start. Between apps: the attached one stays until a higher class or a
   /// newer alert; else earliest start, then id.
   private func writeHead(of family: SurfaceFamily, alerting: Int?, to writer: inout HeadWriter) {
-    if let alerting { writer.write(alerting) }
+    for conversation in conversationOrder { writer.write(SourceSlot(conversation: conversation)) }
+    if let alerting { writer.write(SourceSlot(activity: alerting)) }
     for screenClass in ScreenClass.allCases {
       let lead = screenClass == .live ? orders[family].lead : nil
       if let lead { write(appOf: lead, family, screenClass, alerting: alerting, to: &writer) }
@@ -85,7 +89,7 @@ extension Engine {
     if family == .island, let alerting, activities[alerting].app == app { return }
     var last: Rank?
     while !writer.isFull, let rank = firstRank(of: app, family, screenClass, after: last) {
-      if rank.slot != alerting { writer.write(rank.slot) }
+      if rank.slot != alerting { writer.write(SourceSlot(activity: rank.slot)) }
       if family == .island { return }
       last = rank
     }

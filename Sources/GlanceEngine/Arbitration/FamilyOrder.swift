@@ -8,8 +8,8 @@ struct FamilyOrder {
   var transients = SortedList<Rank>()
   /// The app whose live ones stand first; it stays until a higher class or a newer alert.
   var lead: Int?
-  /// The activities at the head of the order, as many as the largest surface shows.
-  var head: [Int] = []
+  /// What stands at the head of the order, as much as the largest surface shows.
+  var head: [SourceSlot] = []
   /// The surfaces' slots, the oldest first.
   var surfaces: [Int] = []
   /// How many the largest surface shows.

@@ -1,12 +1,12 @@
 /// Writes the head of an order over what it was, and notices whether that changes it.
 struct HeadWriter {
   private let limit: Int
-  private(set) var head: [Int]
+  private(set) var head: [SourceSlot]
   private var written = 0
   private var hasChanged = false
 
-  /// A writer that takes up to a number of activities.
-  init(limit: Int, head: [Int]) {
+  /// A writer that takes up to a number of sources.
+  init(limit: Int, head: [SourceSlot]) {
     self.limit = limit
     self.head = head
   }
@@ -14,16 +14,16 @@ struct HeadWriter {
   /// Whether no more are wanted.
   var isFull: Bool { written >= limit }
 
-  /// The next activity.
-  mutating func write(_ activity: Int) {
+  /// The next one.
+  mutating func write(_ source: SourceSlot) {
     guard !isFull else { return }
     if written < head.count {
-      if head[written] != activity {
-        head[written] = activity
+      if head[written] != source {
+        head[written] = source
         hasChanged = true
       }
     } else {
-      head.append(activity)
+      head.append(source)
       hasChanged = true
     }
     written += 1

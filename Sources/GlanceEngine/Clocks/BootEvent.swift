@@ -12,4 +12,12 @@ enum BootEvent {
   case budget(app: Int)
   /// A merged push of priority 5 goes; the activity's slot.
   case merge(activity: Int)
+  /// A command was not answered; its slot.
+  case command(Int)
+  /// A pushed call was not reported; the conversation's slot.
+  case pushReport(conversation: Int)
+  /// An app that was activated did not register; the provider's slot.
+  case registration(provider: Int)
+  /// A conversation that is over is readable no longer; its slot.
+  case conversationGone(Int)
 }

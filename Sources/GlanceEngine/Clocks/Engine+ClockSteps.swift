@@ -14,6 +14,17 @@ extension Engine {
       if clockIsSynchronised { moveAlong(slot, by: step) } else { rebase(slot, by: step, before: last.wall) }
       schedule(slot)
     }
+    for slot in conversationsByAge { moveAlong(conversation: slot, by: step) }
+  }
+
+  /// The dates of a conversation are ours, and its duration is counted from them: they move along.
+  private mutating func moveAlong(conversation slot: Int, by step: Duration) {
+    conversationsUnsettled = true
+    conversations[slot].conversation.startedAt = conversations[slot].conversation.startedAt + step
+    if let date = conversations[slot].conversation.connectedAt {
+      conversations[slot].conversation.connectedAt = date + step
+    }
+    if let date = conversations[slot].conversation.endedAt { conversations[slot].conversation.endedAt = date + step }
   }
 
   /// 8 h and + 4 h are wall deadlines fixed when they begin; a clock step over 60 s moves these two along.

@@ -24,6 +24,12 @@ extension Engine {
     case .merge(let activity):
       held[activity]?.merging = nil
       mergeCame(to: activity)
+    case .command(let command): commandTimedOut(command)
+    case .pushReport(let conversation):
+      conversations[conversation].deadline = nil
+      pushFailed(conversation)
+    case .registration(let provider): registrationTimedOut(provider)
+    case .conversationGone(let conversation): vanish(conversation)
     }
   }
 

@@ -17,6 +17,33 @@ public enum Effect: Sendable, Hashable {
   /// An activity that had started is over; this is how it was when it ended, for the history.
   indirect case historyAdded(Activity)
 
+  /// A provider of conversations is new.
+  case providerAdded(Int)
+  /// What a provider says of itself changed.
+  case providerChanged(Int)
+  /// A provider is gone.
+  case providerRemoved(Int)
+  /// A conversation is new.
+  case conversationAdded(Int)
+  /// Something of a conversation, or of its controls, changed.
+  case conversationChanged(Int)
+  /// A conversation has been over for a while and is gone.
+  case conversationRemoved(Int)
+  /// A conversation's source is asked to do something. Everything that shows it comes before.
+  indirect case perform(ActionRequest)
+  /// A provider has not answered an action in time.
+  case actionTimedOut(provider: Int, action: String, uuid: String)
+  /// A provider may use the sound, or has to let go of it; one at a time may.
+  case audioActivated(provider: Int, Bool)
+  /// Sound is to go another way, by the route's id.
+  case setRoute(String)
+  /// The first conversation goes on, or the last did: while one does, the machine must not fall asleep.
+  case ongoingChanged(Bool)
+  /// An app is to be activated, so that it registers as a provider.
+  case activate(app: String)
+  /// A pushed call goes to its app, whose answer is ``Input/pushAnswered(conversation:)``.
+  indirect case deliverPush(provider: Int, conversation: Int, payload: ValueObject)
+
   /// A surface is new.
   case surfaceAdded(String)
   /// A surface's environment, `Active` or audio role changed.

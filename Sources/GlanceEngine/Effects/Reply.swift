@@ -10,6 +10,12 @@ public enum Reply: Sendable, Hashable {
   case ignored
   /// The surface that was made, updated or adopted.
   case surface(String)
+  /// The provider that was registered.
+  case provider(Int)
+  /// The conversation that was reported or started.
+  case conversation(Int)
+  /// The conversations of a transaction's actions, in their order.
+  case conversations([Int])
   /// It was refused, and nothing changed.
   case refused(Refusal)
 }

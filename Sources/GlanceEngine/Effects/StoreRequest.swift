@@ -1,5 +1,9 @@
+import GlanceModel
+
 /// Something that has to be stored; the engine is asked for the values.
 public enum StoreRequest: Sendable, Hashable {
+  /// A conversation is over: durable before the next reply.
+  case recent(Recent)
   /// An activity started or ended: durable before the next reply, with ``Engine/nextActivityNumber``.
   case activity(Int)
   /// An activity's content changed: within a second, the newest only.

@@ -49,6 +49,33 @@ public enum Input: Sendable, Hashable, Codable {
   /// The owner has answered a tapped control, or could not be reached.
   case controlAnswered(activity: Int, control: String)
 
+  /// A provider of conversations, an app's by its connection, a feed's without. Answered with ``Reply/provider(_:)``.
+  case providerRegistered(ProviderConfiguration, connection: String?, call: CallID?)
+  /// What a provider newly says of itself; `caller` is nil of a feed's. Answered with ``Reply/done``.
+  case providerUpdated(provider: Int, ProviderConfiguration, caller: String?, call: CallID?)
+  /// A provider takes its leave; `caller` is nil of a feed's. Answered with ``Reply/done``.
+  case providerUnregistered(provider: Int, caller: String?, call: CallID?)
+  /// An app has a call coming in. Answered with ``Reply/conversation(_:)``.
+  case incomingReported(provider: Int, uuid: String, update: ConversationUpdate, caller: String, call: CallID?)
+  /// What an app reports of a conversation. Answered with ``Reply/done``.
+  case conversationReported(provider: Int, ConversationReport, caller: String, call: CallID?)
+  /// What a feed reports of its conversations, in its order; all of it shows at once.
+  case feedReported(provider: Int, [ConversationReport])
+  /// An app asks to be asked for actions, all or none. Answered with ``Reply/conversations(_:)`` before they are done.
+  case actionsRequested(provider: Int, [RequestedAction], caller: String, call: CallID?)
+  /// A source has answered an action, by its request's id.
+  case actionAnswered(Int, ActionResult)
+  /// A conversation is to be started. Answered with ``Reply/conversation(_:)`` once it is.
+  case conversationStarted(ConversationRequest, call: CallID?)
+  /// A person asks something of a conversation. Answered with ``Reply/done`` once it is done.
+  case conversationCommand(conversation: Int, ConversationCommand, call: CallID?)
+  /// A person has the sound go another way. Answered with ``Reply/done``.
+  case routeChosen(String, call: CallID?)
+  /// A call was pushed for an app. Answered with ``Reply/conversation(_:)``.
+  case callPushed(CallPush, call: CallID?)
+  /// The app has answered the push of a call, and must have reported it by now.
+  case pushAnswered(conversation: Int)
+
   /// A deadline has come. Every other input does what is due too, so this one has nothing else to say.
   case deadline
   /// The wall clock was set. The engine measures the step itself, from the two clocks it is handed with each input.

@@ -38,7 +38,8 @@ extension Engine {
     if let deadline = glances[slot].deadline { bootDeadlines.remove(deadline) }
     glances[slot].deadline = nil
     glances[slot].contentChangedAt = now.boot
-    glances[slot].heldBack = glances[slot].glance.drivingLimited ? activities[glances[slot].activity].activity : nil
+    glances[slot].heldBack =
+      glances[slot].glance.drivingLimited ? glances[slot].source.activity.map { activities[$0].activity } : nil
   }
 
   /// Driving, on `vehicle` surfaces unless `parked`; `unknown` counts as moving.
@@ -50,18 +51,28 @@ extension Engine {
   }
 
   /// A glance's slot: the one it has, or a new one with the next number.
-  mutating func glanceSlot(of activity: Int, on surface: Int) -> Int {
-    if let slot = surfaces[surface].glances[activity] { return slot }
+  mutating func glanceSlot(of source: SourceSlot, on surface: Int) -> Int {
+    if let slot = surfaces[surface].glances[source] { return slot }
     let number = nextGlanceNumber
     nextGlanceNumber += 1
     let glance = Glance(
       number: number, surface: surfaces[surface].surface.name,
-      source: .activity(activities[activity].activity.number), form: .content)
-    let slot = glances.insert(GlanceRecord(glance: glance, activity: activity, surface: surface))
+      source: published(source), form: .content)
+    let slot = glances.insert(GlanceRecord(glance: glance, source: source, surface: surface))
     slotsByGlance[number] = slot
-    surfaces[surface].glances[activity] = slot
-    activities[activity].glances.append(slot)
+    surfaces[surface].glances[source] = slot
+    switch source.kind {
+    case .activity(let activity): activities[activity].glances.append(slot)
+    case .conversation(let conversation): conversations[conversation].glances.append(slot)
+    }
     return slot
+  }
+
+  private func published(_ source: SourceSlot) -> GlanceSource {
+    switch source.kind {
+    case .activity(let activity): .activity(activities[activity].activity.number)
+    case .conversation(let conversation): .conversation(conversations[conversation].conversation.number)
+    }
   }
 
   /// A glance is not shown any longer, but its source may come back into view.
@@ -82,8 +93,11 @@ extension Engine {
     }
     hide(slot)
     if surfaces[surface].tapped?.glance == slot { dropTap(on: surface) }
-    surfaces[surface].glances[glances[slot].activity] = nil
-    activities[glances[slot].activity].glances.removeAll { $0 == slot }
+    surfaces[surface].glances[glances[slot].source] = nil
+    switch glances[slot].source.kind {
+    case .activity(let activity): activities[activity].glances.removeAll { $0 == slot }
+    case .conversation(let conversation): conversations[conversation].glances.removeAll { $0 == slot }
+    }
     slotsByGlance[glances[slot].glance.number] = nil
     glances.remove(at: slot)
   }

@@ -5,6 +5,8 @@ extension Engine {
   mutating func take(_ new: DeviceEnvironment) {
     guard device != new else { return }
     let old = device
+    if new.audioRoute != old.audioRoute, old.audioRoute != old.speakerRoute { routeBefore = old.audioRoute }
+    conversationsUnsettled = true
     device = new
     if new.locked && !old.locked { endTransients() }
     for slot in surfacesByAge { followEnvironment(slot) }

@@ -12,17 +12,22 @@ extension Engine {
     return .done
   }
 
-  /// A person closes a glance. A transient one ends with that [A]; an alert goes on, but closed, on this surface.
+  /// A person closes a glance. A transient one ends with that [A]; an alert and a call ring on, but closed, on
+  /// this surface.
   mutating func collapse(_ number: Int, on name: String) throws(Refusal) -> Reply {
     let (surface, glance) = try islandGlance(number, on: name)
     guard glances[glance].glance.form == .expanded else { return .done }
-    let activity = glances[glance].activity
-    if activities[activity].activity.style == .transient {
-      finish(activity, .dismissed, on: now.wall, dismissal: .immediate)
-      return .done
+    switch glances[glance].source.kind {
+    case .activity(let activity):
+      if activities[activity].activity.style == .transient {
+        finish(activity, .dismissed, on: now.wall, dismissal: .immediate)
+        return .done
+      }
+      if alerts.current?.activity == activity { surfaces[surface].closedAlert = alerts.serial }
+    case .conversation(let conversation):
+      if conversations[conversation].rings { surfaces[surface].closedRinging = lastRinging }
     }
     dropTap(on: surface)
-    if alerts.current?.activity == activity { surfaces[surface].closedAlert = alerts.serial }
     unsettle(surface: surface)
     return .done
   }

@@ -4,8 +4,8 @@ import GlanceModel
 struct GlanceRecord {
   /// What is published of it.
   var glance: Glance
-  /// Its activity's slot.
-  let activity: Int
+  /// What it shows.
+  let source: SourceSlot
   /// Its surface's slot.
   let surface: Int
   /// Whether its surface shows it now.

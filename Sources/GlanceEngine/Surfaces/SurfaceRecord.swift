@@ -14,10 +14,12 @@ struct SurfaceRecord {
   var active = true
   /// The slots of the glances it shows, in their order.
   var shown: [Int] = []
-  /// The slot of each glance it has, by its activity's slot.
-  var glances: [Int: Int] = [:]
+  /// The slot of each glance it has, by what it shows.
+  var glances: [SourceSlot: Int] = [:]
   /// The glance that a tap expanded.
   var tapped: Tapped?
+  /// The number of the newest conversation that rang when a person closed one here.
+  var closedRinging = 0
   /// The alert that a person has closed here.
   var closedAlert = 0
   /// Whether its glances have to be arranged anew.

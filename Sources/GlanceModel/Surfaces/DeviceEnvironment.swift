@@ -15,6 +15,16 @@ public struct DeviceEnvironment: Sendable, Hashable, Codable {
   /// What the user prefers.
   public var colorScheme: ColorScheme = .light
 
+  /// Where sound goes now, by the route's id; empty if that is not known.
+  public var audioRoute = ""
+  /// Where sound can go.
+  public var audioRoutes: [AudioRoute] = []
+
+  /// The loudspeaker's id, if there is a choice of routes and it is one of them.
+  public var speakerRoute: String? {
+    audioRoutes.count > 1 ? audioRoutes.first { $0.kind == AudioRoute.speaker }?.id : nil
+  }
+
   /// A parked, unlocked device by day.
   public init() {}
 }

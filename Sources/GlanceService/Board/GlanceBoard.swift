@@ -96,7 +96,12 @@ final class GlanceBoard {
       guard let glance = glances[number], let object = surfaces[surface] else { return }
       glance.light(up: stage.spoken(alert, for: glance, host))
       publisher.mark(object)
-    case .reply, .historyAdded, .store, .invoke, .settingsChanged, .applicationsChanged: break
+    case .providerAdded, .providerChanged, .providerRemoved, .conversationAdded, .conversationChanged,
+      .conversationRemoved:
+      break
+    case .reply, .historyAdded, .store, .invoke, .settingsChanged, .applicationsChanged, .perform, .actionTimedOut,
+      .audioActivated, .setRoute, .ongoingChanged, .activate, .deliverPush:
+      break
     }
   }
 
@@ -156,6 +161,7 @@ final class GlanceBoard {
       switch glance.source {
       case .activity(let number):
         guard type == nil || activities[number]?.activity.type == type else { continue }
+      case .conversation: guard type == nil || type == "org.glanced.Conversation" else { continue }
       }
       glance.invalidate()
       publisher.mark(glance)

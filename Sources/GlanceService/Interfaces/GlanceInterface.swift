@@ -15,6 +15,10 @@ enum GlanceInterface {
       case .activity(let number):
         service.activate(
           control, arguments, among: glance.current.state.controls, of: number, surface: glance.surface, call)
+      case .conversation(let number):
+        service.apply(for: call) {
+          .conversationCommand(conversation: number, .activate(control: control, with: nil), call: $0)
+        }
       }
     }
   }
@@ -35,6 +39,8 @@ enum GlanceInterface {
     glance.service.admit(call, .show) { _ in
       switch glance.source {
       case .activity(let number): glance.service.apply(for: call) { .dismiss(activity: number, call: $0) }
+      case .conversation:
+        call.fail(Refusal(.notSupported, "A conversation cannot be put away; its controls decline or end it."))
       }
     }
   }
@@ -54,11 +60,13 @@ enum GlanceInterface {
       .property("Source", "o") { glance, writer in
         switch glance.source {
         case .activity(let number): writer.path(ObjectPath.activity(number).text)
+        case .conversation(let number): writer.path(ObjectPath.conversation(number).text)
         }
       },
       .property("Kind", "s") { glance, writer in
         switch glance.source {
         case .activity: writer.string("activity")
+        case .conversation: writer.string("conversation")
         }
       },
       .property("App", "s") { $1.string($0.current.app) },

@@ -4,6 +4,10 @@ enum ObjectPath: Hashable, Sendable {
   case root
   /// An activity, by its number.
   case activity(Int)
+  /// A conversation, by its number.
+  case conversation(Int)
+  /// A provider, by its number.
+  case provider(Int)
   /// A surface, by its name.
   case surface(String)
   /// A glance, by its surface's name and its number.
@@ -18,6 +22,12 @@ enum ObjectPath: Hashable, Sendable {
     } else if rest.starts(with: "/activity/".utf8) {
       guard let number = ObjectPath.number(Substring(rest.dropFirst("/activity/".utf8.count))) else { return nil }
       self = .activity(number)
+    } else if rest.starts(with: "/conversation/".utf8) {
+      guard let number = ObjectPath.number(Substring(rest.dropFirst("/conversation/".utf8.count))) else { return nil }
+      self = .conversation(number)
+    } else if rest.starts(with: "/provider/".utf8) {
+      guard let number = ObjectPath.number(Substring(rest.dropFirst("/provider/".utf8.count))) else { return nil }
+      self = .provider(number)
     } else if rest.starts(with: "/surface/".utf8) {
       let names = rest.dropFirst("/surface/".utf8.count)
       guard let slash = names.firstIndex(of: UInt8(ascii: "/")) else {
@@ -36,6 +46,8 @@ enum ObjectPath: Hashable, Sendable {
     switch self {
     case .root: Names.root
     case .activity(let number): "\(Names.root)/activity/\(number)"
+    case .conversation(let number): "\(Names.root)/conversation/\(number)"
+    case .provider(let number): "\(Names.root)/provider/\(number)"
     case .surface(let name): "\(Names.root)/surface/\(name)"
     case .glance(let surface, let number): "\(Names.root)/surface/\(surface)/\(number)"
     }

@@ -219,7 +219,7 @@ final class BusServer {
     switch path {
     case .root: break
     case .surface(let name): guard service.board.surfaces[name] != nil else { return false }
-    case .activity, .glance: return false
+    case .activity, .conversation, .provider, .glance: return false
     }
     guard let call = Call(message) else { return false }
     connection.answer(call, managing: objects(under: path))
@@ -230,7 +230,7 @@ final class BusServer {
     switch path {
     case .root: service.board.paths
     case .surface(let name): service.board.surfaces[name]?.glances.map(\.path) ?? []
-    case .activity, .glance, nil: []
+    case .activity, .conversation, .provider, .glance, nil: []
     }
   }
 

@@ -8,11 +8,22 @@ struct Mirror {
   struct Shown: Equatable {
     var glance: Glance?
     var presented: Activity?
+    var conversation: Conversation?
+    var controls: [Control] = []
     var running: [String]
     var environment: SurfaceEnvironment?
   }
 
+  /// A conversation as anybody sees it.
+  struct Call: Equatable {
+    var conversation: Conversation?
+    var controls: [Control]
+  }
+
   var activities: [Int: Activity] = [:]
+  var conversations: [Int: Call] = [:]
+  var providers: [Int: ProviderConfiguration] = [:]
+  var recents: [Recent] = []
   var surfaces: [String: [Int]] = [:]
   var glances: [Int: Shown] = [:]
   var stored: [Int: ActivityCheckpoint] = [:]
@@ -36,7 +47,14 @@ struct Mirror {
       case .glancesChanged(let name): list(name, in: engine)
       case .glanceChanged(_, let number): glances[number] = Mirror.shown(number, in: engine)
       case .store(let request): store(request, from: engine)
-      case .reply, .alert, .invoke, .settingsChanged, .applicationsChanged: break
+      case .providerAdded(let number), .providerChanged(let number): providers[number] = engine.provider(number)
+      case .providerRemoved(let number): providers[number] = nil
+      case .conversationAdded(let number), .conversationChanged(let number):
+        conversations[number] = Mirror.call(number, in: engine)
+      case .conversationRemoved(let number): conversations[number] = nil
+      case .reply, .alert, .invoke, .settingsChanged, .applicationsChanged, .perform, .actionTimedOut, .audioActivated,
+        .setRoute, .ongoingChanged, .activate, .deliverPush:
+        break
       }
     }
     glances = glances.filter { engine.glance($0.key) != nil }
@@ -61,6 +79,7 @@ struct Mirror {
     case .removed(let number): stored[number] = nil
     case .allowed(let app, let isAllowed): allowed[app] = isAllowed
     case .forgotten(let app): allowed[app] = nil
+    case .recent(let recent): recents.append(recent)
     case .settings:
       enabled = engine.isEnabled
       frequentPushes = engine.frequentPushes
@@ -70,16 +89,27 @@ struct Mirror {
   static func shown(_ number: Int, in engine: Engine) -> Shown {
     let glance = engine.glance(number)
     var running: [String] = []
+    var conversation: Conversation?
+    var controls: [Control] = []
     var environment: SurfaceEnvironment?
     if let glance {
       switch glance.source {
       case .activity(let number): running = engine.runningControls(of: number)
+      case .conversation(let number):
+        conversation = engine.shownConversation(number)
+        controls = engine.controls(ofConversation: number)
       }
       environment = engine.environment(of: glance.surface)
     }
     var presented = engine.presented(number)
     presented?.dismissAt = nil
-    return Shown(glance: glance, presented: presented, running: running, environment: environment)
+    return Shown(
+      glance: glance, presented: presented, conversation: conversation, controls: controls, running: running,
+      environment: environment)
+  }
+
+  static func call(_ number: Int, in engine: Engine) -> Call? {
+    engine.conversation(number).map { Call(conversation: $0, controls: engine.controls(ofConversation: number)) }
   }
 
   /// What it does not know as it is; empty if the effects told everything.
@@ -88,6 +118,11 @@ struct Mirror {
     for number in Set(activities.keys).union(engine.activityNumbers) {
       if activities[number] != engine.activity(number) { found.append("activity \(number)") }
       if stored[number] != engine.checkpoint(number) { found.append("stored \(number)") }
+    }
+    for number in Set(conversations.keys).union(engine.conversationNumbers)
+    where conversations[number] != Mirror.call(number, in: engine) { found.append("conversation \(number)") }
+    for number in Set(providers.keys).union(engine.providerNumbers) where providers[number] != engine.provider(number) {
+      found.append("provider \(number)")
     }
     if Set(surfaces.keys) != Set(engine.surfaceNames) { found.append("surfaces") }
     for name in engine.surfaceNames {

@@ -71,6 +71,7 @@ struct PropertyTests {
     let shown = glances.compactMap { glance in
       switch glance.source {
       case .activity(let number): engine.activity(number)
+      case .conversation: nil
       }
     }
     var wrong: [String] = []
@@ -96,7 +97,7 @@ struct PropertyTests {
     run(seed: seed) { stage, _ in
       SurfaceFamily.allCases.filter { family in
         let order = stage.engine.orders[family]
-        let head = order.head.map { stage.engine.activities[$0].activity.number }
+        let head = order.head.compactMap { $0.activity.map { stage.engine.activities[$0].activity.number } }
         return !order.surfaces.isEmpty && head != sorted(family, in: stage.engine)
       }.map { "order of \($0)" }
     }

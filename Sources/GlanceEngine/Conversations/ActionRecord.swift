@@ -1,0 +1,11 @@
+import GlanceModel
+
+/// An action that a source has not answered yet.
+struct ActionRecord {
+  /// What was asked.
+  let request: ActionRequest
+  /// The conversation's slot.
+  let conversation: Int
+  /// The slot of the command it is a step of; nil once that was answered without it.
+  var command: Int?
+}

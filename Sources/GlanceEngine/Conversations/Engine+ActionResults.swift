@@ -1,0 +1,91 @@
+import GlanceModel
+
+extension Engine {
+  /// A source has answered an action. A second completion, or one after the time-out: ignored, logged [C].
+  mutating func take(_ result: ActionResult, of id: Int) {
+    guard let action = actions.removeValue(forKey: id) else {
+      counters.lateAnswers += 1
+      return
+    }
+    conversationsUnsettled = true
+    let slot = action.conversation
+    conversations[slot].running.removeAll { $0 == id }
+    if let command = action.command { commands[command].asked.removeAll { $0 == id } }
+    switch result {
+    case .fulfilled(let date):
+      if !providers[conversations[slot].provider].tellsStates { fulfilled(action.request.action, of: slot, on: date) }
+      // An end may have finished the command already.
+      if let command = action.command, action.request.action != .end { advance(command) }
+    case .failed(let why): failed(action, why)
+    }
+  }
+
+  /// What an app has done is so.
+  private mutating func fulfilled(_ action: ConversationAction, of slot: Int, on date: WallTime?) {
+    switch action {
+    case .start:
+      // An app that has said it is being connected will say when it is; its answer only means that it has begun.
+      if !conversations[slot].isConnecting || conversations[slot].given != .joining { join(slot, since: date) }
+    case .join, .answer: join(slot, since: date)
+    case .end: leave(slot, .ended, on: date)
+    case .pause(true), .swap: if conversations[slot].given == .joined { pause(slot) }
+    case .pause(false): if conversations[slot].given == .paused { join(slot, since: nil) }
+    case .mute(let muted): conversations[slot].conversation.muted = muted
+    case .merge(let uuid): merged(slot, with: uuid)
+    case .unmerge: leaveGroup(slot)
+    case .playTones: break
+    case .video(let on): conversations[slot].conversation.video = on
+    }
+  }
+
+  /// Join or start fails → `left`, `failed` [C]. Pause, mute, merge, unmerge, tones, video fail → state unchanged; the
+  /// caller gets the error [D]. End fails → back to the last state the source gave.
+  private mutating func failed(_ action: ActionRecord, _ why: String) {
+    let slot = action.conversation
+    let reason = why.isEmpty ? "it gave no reason" : Quotation.excerpt(why, limit: 200)
+    let who = providerName(conversations[slot].provider)
+    let refusal = Refusal(.actionFailed, "\(who) could not \(action.request.action.wording): \(reason).")
+    if let command = action.command { abandon(command, refusal) }
+    switch action.request.action {
+    case .end: endFailed(slot)
+    case .start, .join, .answer: joinFailed(slot, action.request.action)
+    case .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
+    }
+  }
+
+  private mutating func endFailed(_ slot: Int) {
+    guard conversations[slot].given != .left else { return }
+    conversations[slot].endAsked = nil
+    if conversations[slot].joinFailed { leave(slot, .failed) }
+  }
+
+  /// A join or start has come to nothing. A feed's source has the last word: what it still says rings, rings on.
+  mutating func joinFailed(_ slot: Int, _ action: ConversationAction) {
+    guard conversations[slot].given != .left else { return }
+    conversationsUnsettled = true
+    conversations[slot].isBeingAnswered = false
+    if case .start = action {} else if providers[conversations[slot].provider].tellsStates { return }
+    if conversations[slot].endAsked == nil { leave(slot, .failed) } else { conversations[slot].joinFailed = true }
+  }
+}
+
+extension ConversationAction {
+  /// What it is called in a sentence.
+  fileprivate var wording: String {
+    switch self {
+    case .start: "start the conversation"
+    case .join, .answer: "answer"
+    case .end: "hang up"
+    case .pause(true): "put it on hold"
+    case .pause(false): "resume it"
+    case .swap: "swap"
+    case .mute(true): "mute it"
+    case .mute(false): "unmute it"
+    case .merge: "merge"
+    case .unmerge: "unmerge"
+    case .playTones: "play the tones"
+    case .video(true): "send pictures"
+    case .video(false): "stop sending pictures"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import GlanceModel
+
+extension Engine {
+  /// Begins a command: its actions go out stage by stage, all in one deadline on boot time.
+  mutating func run(
+    _ stages: [[CommandRecord.Step]], for purpose: CommandRecord.Purpose = .other, on target: Int, _ call: CallID?,
+    answering reply: Reply = .done
+  ) {
+    conversationsUnsettled = true
+    let command = commands.insert(
+      CommandRecord(call: call, target: target, purpose: purpose, reply: reply, stages: stages))
+    commandsByAge.append(command)
+    commands[command].deadline = add(.command(command), at: now.boot + limits.commandTimeout)
+    advance(command)
+  }
+
+  /// The next stages of a command, or its end. What a step wanted may have come about by itself.
+  mutating func advance(_ command: Int) {
+    while commands[command].stageIsOver(actions) {
+      guard !commands[command].stages.isEmpty else { return finish(command, commands[command].reply) }
+      for step in commands[command].stages.removeFirst() where isNeeded(step) { ask(step, for: command) }
+    }
+  }
+
+  /// If the live one ends meanwhile: go on.
+  private func isNeeded(_ step: CommandRecord.Step) -> Bool {
+    let record = conversations[step.conversation]
+    switch step.action {
+    case .pause(true), .swap: return record.state == .joined
+    case .pause(false): return record.state == .paused
+    case .join, .answer: return record.state == .idle
+    case .start, .end, .mute, .merge, .unmerge, .playTones, .video: return record.given != .left
+    }
+  }
+
+  /// Sends an action to the conversation's source. An end that is under way is waited for.
+  private mutating func ask(_ step: CommandRecord.Step, for command: Int) {
+    let slot = step.conversation
+    if step.action == .end {
+      commands[command].departing.append(slot)
+      guard conversations[slot].endAsked == nil else { return }
+      beginEnd(of: slot)
+    }
+    let provider = conversations[slot].provider
+    if case .merge(let uuid) = step.action { providers[provider].mergeTarget = providers[provider].slotsByUUID[uuid] }
+    let request = ActionRequest(
+      id: nextAction, provider: providers[provider].number, uuid: conversations[slot].conversation.uuid,
+      action: step.action)
+    nextAction += 1
+    actions[request.id] = ActionRecord(request: request, conversation: slot, command: command)
+    commands[command].asked.append(request.id)
+    conversations[slot].running.append(request.id)
+    if providers[provider].isThere { requests.append(request) }
+  }
+
+  /// `leaving` at once.
+  private mutating func beginEnd(of slot: Int) {
+    let never = conversations[slot].conversation.connectedAt == nil
+    conversations[slot].endAsked = conversations[slot].conversation.direction == .incoming && never ? .declined : .ended
+    conversations[slot].isBeingAnswered = false
+    conversations[slot].joinFailed = false
+  }
+
+  /// Answers a command's call, once.
+  mutating func answer(_ command: Int, _ answer: Reply) {
+    guard let call = commands[command].call else { return }
+    commands[command].call = nil
+    effects.append(.reply(call, answer))
+  }
+
+  /// A command is over.
+  private mutating func finish(_ command: Int, _ reply: Reply) {
+    if let deadline = commands[command].deadline { bootDeadlines.remove(deadline) }
+    for id in commands[command].asked { actions[id]?.command = nil }
+    commandsByAge.removeAll { $0 == command }
+    answer(command, reply)
+    commands.remove(at: command)
+  }
+
+  /// A command has come to nothing: its caller hears so at once, what was to be answered rings on, what was to be started
+  /// is over. What was asked already has the rest of its time to be answered.
+  mutating func abandon(_ command: Int, _ refusal: Refusal) {
+    conversationsUnsettled = true
+    answer(command, .refused(refusal))
+    let unasked = Array(commands[command].stages.joined())
+    commands[command].stages = []
+    giveUp(unasked, refusal)
+    if commandsByAge.contains(command) { advance(command) }
+  }
+
+  /// What was to be answered rings on, what was to be started is over.
+  private mutating func giveUp(_ steps: [CommandRecord.Step], _ refusal: Refusal) {
+    for step in steps {
+      switch step.action {
+      case .start: leave(step.conversation, .failed, refusing: refusal)
+      case .join, .answer: conversations[step.conversation].isBeingAnswered = false
+      case .end, .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
+      }
+    }
+  }
+
+  /// One deadline of 20 s per user command on boot time [D]; End timed out = `left`, and its caller gets `TimedOut`.
+  mutating func commandTimedOut(_ command: Int) {
+    conversationsUnsettled = true
+    commands[command].deadline = nil
+    let late = commands[command].asked.compactMap { actions[$0] }
+    let departing = commands[command].departing
+    let seconds = limits.commandTimeout.components.seconds
+    let slow = late.first?.conversation ?? departing.first
+    let who = slow.map { providerName(conversations[$0].provider) } ?? "The source"
+    let refusal = Refusal(.timedOut, "\(who) did not answer within \(seconds) s.")
+    answer(command, .refused(refusal))
+    let unasked = Array(commands[command].stages.joined())
+    finish(command, .done)
+    for action in late { timedOut(action) }
+    for slot in departing { leave(slot, .ended) }
+    giveUp(unasked, refusal)
+  }
+
+  private mutating func timedOut(_ action: ActionRecord) {
+    let request = action.request
+    guard actions.removeValue(forKey: request.id) != nil else { return }
+    let slot = action.conversation
+    conversations[slot].running.removeAll { $0 == request.id }
+    effects.append(.actionTimedOut(provider: request.provider, action: request.action.name, uuid: request.uuid))
+    switch request.action {
+    case .end: leave(slot, .ended)
+    case .start, .join, .answer: joinFailed(slot, request.action)
+    case .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import GlanceModel
+
+extension Engine {
+  /// What a person asks of a conversation.
+  ///
+  /// - Throws: `UnknownObject`; `InvalidState`, `LimitsExceeded` where it would not work; nothing changes then.
+  mutating func take(_ command: ConversationCommand, on number: Int, _ call: CallID?) throws(Refusal) {
+    let slot = try conversationSlot(of: number)
+    switch command {
+    case .answer: try answer(slot, others: nil, call)
+    case .answerHolding: try answer(slot, others: .hold, call)
+    case .answerEnding: try answer(slot, others: .end, call)
+    case .end: try end(slot, call)
+    case .setPaused(let paused): try setPaused(paused, slot, call)
+    case .setMuted(let muted):
+      try checkIsUnderWay(slot)
+      run([whole(slot).map { step($0, .mute(muted)) }], on: slot, call)
+    case .playTones(let digits): try playTones(digits, slot, call)
+    case .merge(let other): try merge(slot, with: other, call)
+    case .unmerge: try unmerge(slot, call)
+    case .swap: try swap(slot, call)
+    case .silence: try silence(slot, call)
+    case .setVideo(let on):
+      try checkIsUnderWay(slot)
+      try require(.video, of: slot, to: "send pictures")
+      guard providers[conversations[slot].provider].configuration.supportsVideo else {
+        throw Refusal(.invalidState, "\(providerName(conversations[slot].provider)) does not send pictures.")
+      }
+      run([[step(slot, .video(on))]], on: slot, call)
+    case .activate(let control, let other): try activate(control, with: other, slot, call)
+    }
+  }
+
+  // MARK: Ending
+
+  /// `leaving` at once; the provider asked. On an incoming idle one: declines. On a group's first: ends all of it.
+  ///
+  /// While a join is pending: sent at once; the join's caller gets `InvalidState`.
+  private mutating func end(_ slot: Int, _ call: CallID?) throws(Refusal) {
+    switch conversations[slot].state {
+    case .idle, .joining, .joined, .paused: break
+    case .leaving: throw Refusal(.invalidState, "The conversation is being ended already.")
+    case .left: throw isOver
+    }
+    if commandsByAge.contains(where: { hasYetToStart(slot, in: $0) }) {
+      // Nobody has been asked to start it, so nobody has to be asked to end it.
+      conversations[slot].endAsked = .ended
+      leave(slot, .ended, refusing: Refusal(.invalidState, "The conversation was ended before it was joined."))
+      if let call { effects.append(.reply(call, .done)) }
+      return
+    }
+    for command in commandsByAge where commands[command].target == slot {
+      switch commands[command].purpose {
+      case .answer, .start:
+        abandon(command, Refusal(.invalidState, "The conversation was ended before it was joined."))
+      case .end, .other: break
+      }
+    }
+    run([whole(slot).map { step($0, .end) }], for: .end, on: slot, call)
+  }
+
+  private func hasYetToStart(_ slot: Int, in command: Int) -> Bool {
+    commands[command].stages.joined().contains { step in
+      guard step.conversation == slot, case .start = step.action else { return false }
+      return true
+    }
+  }
+
+  // MARK: Going on
+
+  private mutating func setPaused(_ paused: Bool, _ slot: Int, _ call: CallID?) throws(Refusal) {
+    guard goesOn(slot) else { throw notNow(slot, "only one that goes on can be held, and one on hold resumed") }
+    try require(.pausing, of: slot, to: "be put on hold")
+    guard (conversations[slot].state == .paused) != paused else {
+      if let call { effects.append(.reply(call, .done)) }
+      return
+    }
+    try checkIsFree(slot, of: .pause(paused))
+    if paused { return run([pauseSteps(slot)], on: slot, call) }
+    // The others give way, as far as they can.
+    let others = liveSlots(beside: slot).filter(canPause)
+    if let only = others.first, others.count == 1, isOneFeed(slot, only) {
+      return run([[step(only, .swap(with: conversations[slot].conversation.uuid))]], on: slot, call)
+    }
+    run([others.flatMap(pauseSteps), resumeSteps(slot)], on: slot, call)
+  }
+
+  /// Pause of this, resume of the one paused last; of a paused one, the other way round.
+  private mutating func swap(_ slot: Int, _ call: CallID?) throws(Refusal) {
+    guard let (going, coming) = swapPair(slot) else {
+      throw Refusal(
+        .invalidState, "There is nothing to swap with: one conversation has to go on while another is on hold.")
+    }
+    try checkIsFree(going, of: .pause(true))
+    try checkIsFree(coming, of: .pause(false))
+    if isOneFeed(going, coming) {
+      return run([[step(going, .swap(with: conversations[coming].conversation.uuid))]], on: slot, call)
+    }
+    run([pauseSteps(going), resumeSteps(coming)], on: slot, call)
+  }
+
+  /// What a swap of a conversation holds and resumes; nil if there is nothing to swap.
+  func swapPair(_ slot: Int) -> (going: Int, coming: Int)? {
+    let other: Int?
+    switch conversations[slot].state {
+    case .joined: other = newest(.paused, beside: slot)
+    case .paused: other = newest(.joined, beside: slot)
+    case .idle, .joining, .leaving, .left: other = nil
+    }
+    guard let other, [slot, other].allSatisfy({ conversations[$0].conversation.capabilities.contains(.pausing) }) else {
+      return nil
+    }
+    return conversations[slot].state == .joined ? (slot, other) : (other, slot)
+  }
+
+  /// Ringing stops, state stays.
+  private mutating func silence(_ slot: Int, _ call: CallID?) throws(Refusal) {
+    guard conversations[slot].rings else { throw Refusal(.invalidState, "The conversation does not ring.") }
+    conversations[slot].isSilenced = true
+    conversationsUnsettled = true
+    if let call { effects.append(.reply(call, .done)) }
+  }
+
+  /// One digit per action, the next after the former; after a pause character the rest goes as one [C].
+  private mutating func playTones(_ digits: String, _ slot: Int, _ call: CallID?) throws(Refusal) {
+    guard conversations[slot].state == .joined else { throw notNow(slot, "tones are played while it goes on") }
+    try require(.playingTones, of: slot, to: "play tones")
+    run(try Tones(digits).parts.map { [step(slot, .playTones($0))] }, on: slot, call)
+  }
+
+  // MARK: Groups
+
+  /// Both joined or paused, of one provider, room left; else `InvalidState` or `LimitsExceeded`.
+  private mutating func merge(_ slot: Int, with number: Int?, _ call: CallID?) throws(Refusal) {
+    guard goesOn(slot) else { throw notNow(slot, "only one that goes on or is on hold can be merged") }
+    try require(.merging, of: slot, to: "be merged")
+    let target: Int
+    if let number {
+      target = try mergeTarget(of: slot, conversationSlot(of: number))
+    } else {
+      target = try onlyPartner(of: slot)
+    }
+    try checkIsFree(slot, of: .merge(with: ""))
+    run([[step(slot, .merge(with: conversations[target].conversation.uuid))]], on: slot, call)
+  }
+
+  private func mergeTarget(of slot: Int, _ other: Int) throws(Refusal) -> Int {
+    guard other != slot else { throw Refusal(.invalidState, "A conversation cannot be merged with itself.") }
+    guard goesOn(other) else { throw notNow(other, "only one that goes on or is on hold can be merged with") }
+    guard conversations[slot].provider == conversations[other].provider else {
+      throw Refusal(.invalidState, "The two are carried by different providers, which cannot be merged.")
+    }
+    guard !areGrouped(slot, other) else { throw Refusal(.invalidState, "The two are in one group already.") }
+    guard hasRoom(for: slot, with: other) else {
+      throw Refusal(
+        .limitsExceeded,
+        "\(providerName(conversations[slot].provider)) allows \(providers[conversations[slot].provider].configuration.maximumPerGroup) in a group (maximumPerGroup)."
+      )
+    }
+    return other
+  }
+
+  private func onlyPartner(of slot: Int) throws(Refusal) -> Int {
+    let partners = partners(of: slot)
+    guard let partner = partners.first else {
+      // The sentence for the one that comes closest.
+      let others = providers[conversations[slot].provider].open.filter { $0 != slot && goesOn($0) }
+      if let other = others.first { _ = try mergeTarget(of: slot, other) }
+      throw Refusal(.invalidState, "There is nothing to merge with: another one of the same provider has to go on.")
+    }
+    guard partners.count == 1 else {
+      throw Refusal(.invalidState, "It could be merged with \(partners.count) others; the option with says which.")
+    }
+    return partner
+  }
+
+  private mutating func unmerge(_ slot: Int, _ call: CallID?) throws(Refusal) {
+    guard conversations[slot].conversation.group != nil else {
+      throw Refusal(.invalidState, "The conversation is in no group.")
+    }
+    guard goesOn(slot) else { throw notNow(slot, "only one that goes on or is on hold can be taken out") }
+    try require(.unmerging, of: slot, to: "be taken out of its group")
+    guard canStandAlone(slot) else {
+      let provider = conversations[slot].provider
+      throw Refusal(
+        .limitsExceeded,
+        "\(providerName(provider)) allows \(providers[provider].configuration.maximumGroups) groups (maximumGroups).")
+    }
+    try checkIsFree(slot, of: .unmerge)
+    run([[step(slot, .unmerge)]], on: slot, call)
+  }
+
+  /// Whether there is room for it outside its group; of a group of two, nothing of a group remains.
+  func canStandAlone(_ slot: Int) -> Bool { hasRoomForGroup(in: conversations[slot].provider) }
+}

@@ -1,0 +1,159 @@
+import GlanceModel
+
+extension Engine {
+  /// Starts a conversation: screens first (`joining`, outgoing), then the provider.
+  ///
+  /// - Throws: where nobody can carry it; `AlreadyExists`, `LimitsExceeded`.
+  mutating func start(_ request: ConversationRequest, _ call: CallID?) throws(Refusal) {
+    guard !request.handles.isEmpty else {
+      throw Refusal(.invalidArgs, "There is no handle; one at least says whom to call.")
+    }
+    let provider = try carrier(of: request)
+    try checkNew(request.uuid, of: provider)
+    try checkRoomForGroup(in: provider, after: 0)
+    let slot = insertOutgoing(request.uuid, request.handles, video: request.video, of: provider)
+    // Those that would be heard besides give way, as far as they can; a feed's source does that by itself.
+    let before = liveSlots(beside: slot).filter { canPause($0) && !isOneFeed($0, slot) }.flatMap(pauseSteps)
+    run(
+      (before.isEmpty ? [] : [before]) + [[step(slot, .start(handles: request.handles, video: request.video))]],
+      for: .start, on: slot, call, answering: .conversation(conversations[slot].conversation.number))
+  }
+
+  /// The provider that a conversation is to go by.
+  private mutating func carrier(of request: ConversationRequest) throws(Refusal) -> Int {
+    switch request.carrier {
+    case .any:
+      let fitting = providersByAge.filter { reaches($0, request) }
+      // The one that is made for it: who can reach least else, and of these the oldest.
+      let best = fitting.min {
+        providers[$0].configuration.handleTypes.count < providers[$1].configuration.handleTypes.count
+      }
+      guard let best else {
+        let kinds = Set(request.handles.map(\.kind)).map(\.rawValue).sorted().joined(separator: " and ")
+        throw Refusal(.invalidState, "There is no provider now that can call a handle of the kind \(kinds).")
+      }
+      return best
+    case .provider(let number):
+      guard let slot = slotsByProvider[number], providers[slot].isThere else {
+        throw Refusal(.unknownObject, "There is no provider \(number).")
+      }
+      try checkReach(slot, request)
+      return slot
+    case .app(let app):
+      if let slot = registeredProvider(of: app) {
+        try checkReach(slot, request)
+        return slot
+      }
+      return try providerSlot(ofApp: app)
+    }
+  }
+
+  private func reaches(_ provider: Int, _ request: ConversationRequest) -> Bool {
+    let configuration = providers[provider].configuration
+    return providers[provider].isThere && request.handles.allSatisfy { configuration.handleTypes.contains($0.kind) }
+      && (!request.video || configuration.supportsVideo)
+  }
+
+  private func checkReach(_ provider: Int, _ request: ConversationRequest) throws(Refusal) {
+    guard !reaches(provider, request) else { return }
+    let kinds = providers[provider].configuration.handleTypes.map(\.rawValue).sorted().joined(separator: ", ")
+    throw Refusal(
+      .invalidState,
+      "\(providerName(provider)) cannot call that; it reaches \(kinds)\(request.video ? ", with pictures only if it says so" : "")."
+    )
+  }
+
+  /// Too many groups.
+  private func checkRoomForGroup(in provider: Int, after leaving: Int) throws(Refusal) {
+    guard !providers[provider].tellsStates, providers[provider].isThere else { return }
+    let limit = providers[provider].configuration.maximumGroups
+    guard groupCount(of: provider) - leaving >= limit else { return }
+    throw Refusal(.limitsExceeded, "\(providerName(provider)) allows \(limit) groups (maximumGroups).")
+  }
+
+  private mutating func insertOutgoing(_ uuid: String, _ handles: [Handle], video: Bool, of provider: Int) -> Int {
+    let slot = insert(
+      Conversation(
+        number: nextConversationNumber, uuid: uuid, provider: providers[provider].configuration.app,
+        direction: .outgoing, state: .joining, members: handles, startedAt: now.wall),
+      of: provider)
+    conversations[slot].conversation.video = video
+    return slot
+  }
+
+  // MARK: Transactions
+
+  /// How many actions one transaction may have [D].
+  static let transactionLimit = 16
+
+  /// A provider asks for actions: all or none, one after the other, back through the delegate.
+  ///
+  /// A transaction's error (unknown UUID, UUID exists, empty, invalid, too many groups) leaves everything as it was [C].
+  mutating func take(_ requested: [RequestedAction], from number: Int, by caller: String) throws(Refusal) -> Reply {
+    let provider = try providerSlot(of: number, for: caller)
+    guard !requested.isEmpty, requested.count <= Engine.transactionLimit else {
+      throw Refusal(
+        .invalidArgs, "There are \(requested.count) actions; 1 to \(Engine.transactionLimit) make a transaction.")
+    }
+    var trial = self
+    var steps: [CommandRecord.Step] = []
+    for action in requested { steps.append(try trial.step(for: action, of: provider, behind: steps)) }
+    self = trial
+    for step in steps where step.action == .join { conversations[step.conversation].isBeingAnswered = true }
+    let reply = Reply.conversations(steps.map { conversations[$0.conversation].conversation.number })
+    run(steps.map { [$0] }, on: steps[0].conversation, nil)
+    return reply
+  }
+
+  private mutating func step(
+    for requested: RequestedAction, of provider: Int, behind steps: [CommandRecord.Step]
+  ) throws(Refusal) -> CommandRecord.Step {
+    if case .start(let handles, let video) = requested.action {
+      try checkNew(requested.uuid, of: provider)
+      try checkRoomForGroup(in: provider, after: steps.count { $0.action == .end && leads($0.conversation) })
+      guard !handles.isEmpty else {
+        throw Refusal(.invalidArgs, "start has no handle; one at least says whom to call.")
+      }
+      return step(insertOutgoing(requested.uuid, handles, video: video, of: provider), requested.action)
+    }
+    let slot = try slot(of: requested.uuid, of: provider)
+    try check(requested.action, on: slot, behind: steps)
+    return step(slot, requested.action)
+  }
+
+  private func check(
+    _ action: ConversationAction, on slot: Int, behind steps: [CommandRecord.Step]
+  ) throws(Refusal) {
+    let isPrepared = steps.contains { step in
+      guard step.conversation == slot else { return false }
+      switch step.action {
+      case .start, .join: return true
+      case .answer, .end, .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: return false
+      }
+    }
+    switch action {
+    case .start: break
+    case .join:
+      guard conversations[slot].awaitsAnswer, !conversations[slot].isBeingAnswered else {
+        throw notNow(slot, "only one that came in and was not answered yet can be joined")
+      }
+    case .end: guard conversations[slot].state != .leaving else { throw notNow(slot, "that is under way already") }
+    case .merge(let uuid):
+      let other = try self.slot(of: uuid, of: conversations[slot].provider)
+      guard other != slot else { throw Refusal(.invalidState, "A conversation cannot be merged with itself.") }
+      guard hasRoom(for: slot, with: other) else {
+        throw Refusal(.limitsExceeded, "The group has no room for one more (maximumPerGroup).")
+      }
+    case .unmerge:
+      guard conversations[slot].conversation.group != nil else {
+        throw Refusal(.invalidState, "The conversation is in no group.")
+      }
+    case .mute, .video:
+      if !isPrepared { try checkIsUnderWay(slot) }
+    case .pause, .playTones:
+      guard isPrepared || goesOn(slot) else { throw notNow(slot, "this works while it goes on") }
+    case .answer, .swap:
+      throw Refusal(.invalidArgs, "\(action.name) is asked for by the methods of the conversation.")
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import GlanceModel
+
+extension Engine {
+  /// Registers a provider. An app that was activated for a call takes over what waits for it.
+  ///
+  /// - Throws: `LimitsExceeded`: 4 per sender, and 64 in all.
+  mutating func register(
+    _ configuration: ProviderConfiguration, by connection: String?
+  ) throws(Refusal) -> Reply {
+    if let connection {
+      let own = providersByAge.count { providers[$0].source == .app(connection: connection) }
+      guard own < limits.providersPerSender else {
+        throw Refusal(
+          .limitsExceeded, "This sender has \(own) providers; ProvidersPerSender allows \(limits.providersPerSender).")
+      }
+      if let refused = refusedPushes[configuration.app], refused >= Engine.refusedPushesLimit {
+        refusedPushes[configuration.app] = nil
+      }
+      if let slot = awaitedProvider(of: configuration.app) {
+        takeOver(slot, configuration, by: connection)
+        return .provider(providers[slot].number)
+      }
+    }
+    guard providersByAge.count < limits.providers else {
+      throw Refusal(
+        .limitsExceeded, "There are \(providersByAge.count) providers; Providers allows \(limits.providers).")
+    }
+    let slot = insert(provider: configuration, connection.map { .app(connection: $0) } ?? .feed)
+    effects.append(.providerAdded(providers[slot].number))
+    return .provider(providers[slot].number)
+  }
+
+  /// Takes over what a provider newly says of itself; its app stays.
+  mutating func update(
+    provider number: Int, _ configuration: ProviderConfiguration, by caller: String?
+  ) throws(Refusal) -> Reply {
+    let slot = try providerSlot(of: number, for: caller)
+    var configuration = configuration
+    configuration.app = providers[slot].configuration.app
+    guard providers[slot].configuration != configuration else { return .done }
+    providers[slot].configuration = configuration
+    conversationsUnsettled = true
+    for conversation in providers[slot].open { nameGlances(of: conversation) }
+    effects.append(.providerChanged(number))
+    return .done
+  }
+
+  /// A provider takes its leave.
+  mutating func unregister(provider number: Int, by caller: String?) throws(Refusal) -> Reply {
+    remove(provider: try providerSlot(of: number, for: caller))
+    return .done
+  }
+
+  /// The provider's connection leaves.
+  mutating func removeProviders(of connection: String) {
+    for slot in providersByAge where providers[slot].source == .app(connection: connection) { remove(provider: slot) }
+  }
+
+  /// A provider goes: `left`, `failed`; pending callers get `ActionFailed`; if End had been asked, as if fulfilled.
+  mutating func remove(provider slot: Int) {
+    let refusal = Refusal(.actionFailed, "\(providerName(slot)) is gone, and the conversation with it.")
+    for conversation in providers[slot].open { leave(conversation, .failed, refusing: refusal) }
+    if let deadline = providers[slot].deadline { bootDeadlines.remove(deadline) }
+    let isKnown = providers[slot].isThere
+    if audioProvider == slot {
+      audioProvider = nil
+      effects.append(.audioActivated(provider: providers[slot].number, false))
+    }
+    slotsByProvider[providers[slot].number] = nil
+    providersByAge.removeAll { $0 == slot }
+    if isKnown { effects.append(.providerRemoved(providers[slot].number)) }
+    providers.remove(at: slot)
+  }
+
+  /// An app that was activated has not registered in time.
+  mutating func registrationTimedOut(_ slot: Int) {
+    providers[slot].deadline = nil
+    let seconds = limits.registerTime.components.seconds
+    let refusal = Refusal(
+      .actionFailed, "\(providers[slot].configuration.app) did not register as a provider within \(seconds) s.")
+    for conversation in providers[slot].open { leave(conversation, .failed, refusing: refusal) }
+    conversationsUnsettled = true
+  }
+
+  // MARK: Awaited ones
+
+  /// The provider of an app, waiting for it to register if it is not there.
+  mutating func providerSlot(ofApp app: String) throws(Refusal) -> Int {
+    if let slot = registeredProvider(of: app) ?? awaitedProvider(of: app) { return slot }
+    guard !app.hasPrefix(Owner.feedPrefix) else {
+      throw Refusal(.invalidState, "\(app) has nothing that could carry a conversation now.")
+    }
+    guard providersByAge.count < limits.providers else {
+      throw Refusal(
+        .limitsExceeded, "There are \(providersByAge.count) providers; Providers allows \(limits.providers).")
+    }
+    let slot = insert(provider: ProviderConfiguration(app: app), .awaited)
+    providers[slot].deadline = add(.registration(provider: slot), at: now.boot + limits.registerTime)
+    effects.append(.activate(app: app))
+    return slot
+  }
+
+  /// The first provider that an app has registered.
+  func registeredProvider(of app: String) -> Int? {
+    providersByAge.first { providers[$0].isThere && providers[$0].configuration.app == app }
+  }
+
+  private func awaitedProvider(of app: String) -> Int? {
+    providersByAge.first { !providers[$0].isThere && providers[$0].configuration.app == app }
+  }
+
+  /// An app that was waited for is there: it gets what has gathered.
+  private mutating func takeOver(_ slot: Int, _ configuration: ProviderConfiguration, by connection: String) {
+    providers[slot].source = .app(connection: connection)
+    providers[slot].configuration = configuration
+    if let deadline = providers[slot].deadline { bootDeadlines.remove(deadline) }
+    providers[slot].deadline = nil
+    conversationsUnsettled = true
+    effects.append(.providerAdded(providers[slot].number))
+    for conversation in providers[slot].open {
+      deliverPush(of: conversation)
+      nameGlances(of: conversation)
+    }
+    requests += actions.values.filter { $0.request.provider == providers[slot].number }.map(\.request)
+      .sorted { $0.id < $1.id }
+  }
+
+  /// An awaited provider without a conversation is waited for no longer.
+  mutating func dropAwaited() {
+    for slot in providersByAge where !providers[slot].isThere && providers[slot].open.isEmpty { remove(provider: slot) }
+  }
+
+  // MARK: Finding
+
+  private mutating func insert(provider configuration: ProviderConfiguration, _ source: ProviderRecord.Source) -> Int {
+    let slot = providers.insert(
+      ProviderRecord(number: nextProviderNumber, source: source, configuration: configuration))
+    slotsByProvider[nextProviderNumber] = slot
+    nextProviderNumber += 1
+    providersByAge.append(slot)
+    return slot
+  }
+
+  /// A provider's slot, for the connection that registered it; nil is the feed.
+  ///
+  /// - Throws: `UnknownObject`; `NotOwner` for anybody else.
+  func providerSlot(of number: Int, for caller: String?) throws(Refusal) -> Int {
+    guard let slot = slotsByProvider[number], providers[slot].isThere else {
+      throw Refusal(.unknownObject, "There is no provider \(number).")
+    }
+    switch providers[slot].source {
+    case .feed where caller == nil: return slot
+    case .app(let connection) where connection == caller: return slot
+    case .feed, .app, .awaited:
+      throw Refusal(.notOwner, "Provider \(number) belongs to \(providers[slot].configuration.app), not to you.")
+    }
+  }
+
+  /// What a provider is called in a sentence.
+  func providerName(_ slot: Int) -> String {
+    let configuration = providers[slot].configuration
+    return configuration.name.isEmpty ? configuration.app : Quotation.excerpt(configuration.name)
+  }
+}
