@@ -39,6 +39,7 @@ import Testing
     Row("Recents", 1000, \.recents), Row("History", 200, \.history), Row("CallsPerSecond", 100, \.callsPerSecond),
     Row("CallBurst", 500, \.callBurst), Row("Surfaces", 256, \.surfaces),
     Row("SurfacesPerSender", 16, \.surfacesPerSender), Row("ProvidersPerSender", 4, \.providersPerSender),
+    Row("Providers", 64, \.providers), Row("Conversations", 64, \.conversations),
     Row("ConversationsPerProvider", 12, \.conversationsPerProvider),
     Row("DrivingCharacters", 30, \.drivingCharacters), Row("DrivingInterval", "2s", \.drivingInterval),
     Row("DrivingControls", 3, \.drivingControls), Row("ExpandedTime", "10s", \.expandedTime),
