@@ -74,13 +74,13 @@ let package = Package(
       "GlanceService",
       [
         "GlanceModel", "GlanceEngine", "JSON", "GlancePresentation", pango, "SystemdBus", "GlanceWire", "GlanceStore",
-        "GlanceFeeds", "OptionParsing", "CInih",
+        "GlanceFeeds", contacts, "OptionParsing", "CInih",
       ]),
     .executableTarget(name: "glanced", dependencies: ["GlanceService", "SystemdBus"], swiftSettings: strict),
     library(
       "GlanceControl",
       [
-        "GlanceModel", "JSON", "GlancePresentation", "GlanceFeeds", pango, paint, "SystemdBus", "GlanceWire",
+        "GlanceModel", "JSON", "GlancePresentation", "GlanceFeeds", pango, paint, contacts, "SystemdBus", "GlanceWire",
         "OptionParsing",
       ]),
     .executableTarget(name: "glancectl", dependencies: ["GlanceControl"], swiftSettings: strict),

@@ -34,7 +34,10 @@ extension GlanceService {
   private func begin(_ loop: EventLoop, options: Options, isReplay: Bool) {
     hasBegun = true
     do {
-      if !isReplay { documents.open(on: loop) }
+      if !isReplay {
+        documents.open(on: loop)
+        phoneBook.open()
+      }
       let contents = try openStore()
       if !isReplay {
         // The screens come first, so that what came due meanwhile alerts on them.

@@ -26,6 +26,7 @@ final class GlanceService {
   let situation: Situation
   let unknownKeys = UnknownKeys()
   let points = PointMeasurer()
+  let phoneBook: PhoneBook
   let translator: PushTranslator
   var history: History
   /// How every feed fares, by its name.
@@ -75,6 +76,8 @@ final class GlanceService {
     store = StoreKeeper(loop: loop)
     host = try EngineHost(engine: setup.engine, store: store, time: setup.time, loop: loop)
     documents = DocumentLibrary(setup.folders)
+    phoneBook = PhoneBook(
+      setup.configuration.contacts, photos: PhoneBook.photoFolder(), locale: setup.locale, on: loop)
     presentations = PresentationDesk(library: documents, names: names, host: host)
     let situation = Situation(configured: setup.configuration.configuredKeys)
     self.situation = situation
@@ -103,6 +106,7 @@ final class GlanceService {
     documents.onTrouble = { [unowned self] why in
       setStanding(of: "presentations", why.map { .failed($0) } ?? .ready)
     }
+    phoneBook.onStanding = { [unowned self] in setStanding(of: "contacts", $0) }
     situation.onChange = { [unowned self] old in
       host.apply { _ in .deviceEnvironment(situation.device) }
       board.markRoot(environment: EnvironmentInterface.changes(from: old, to: situation.device))

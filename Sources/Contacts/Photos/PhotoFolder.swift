@@ -25,10 +25,9 @@ public struct PhotoFolder: Sendable {
   /// Writes beside it and moves it there, so that nobody ever reads a half of it.
   private func write(_ bytes: [UInt8], to file: String) -> Bool {
     let draft = file + ".part"
-    var descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    if descriptor < 0, errno == ENOENT, mkdir(path, 0o755) == 0 {
-      descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    var descriptor = open(draft, flags, 0o644)
+    if descriptor < 0, errno == ENOENT, make() { descriptor = open(draft, flags, 0o644) }
     guard descriptor >= 0 else { return false }
     var written = 0
     while written < bytes.count {
@@ -37,12 +36,20 @@ public struct PhotoFolder: Sendable {
       if count <= 0 { break }
       written += count
     }
+    fchmod(descriptor, 0o644)
     let isClosed = close(descriptor) == 0
     if isClosed, written == bytes.count, rename(draft, file) == 0 { return true }
     let reason = errno
     unlink(draft)
     errno = reason
     return false
+  }
+
+  /// Makes the folder. Who may see what is in it is for the folder to say that it is in: one that is there already, else
+  /// one for this user alone.
+  private func make() -> Bool {
+    if let slash = path.lastIndex(of: "/") { mkdir(String(path[..<slash]), 0o700) }
+    return mkdir(path, 0o755) == 0 && chmod(path, 0o755) == 0
   }
 
   /// Removes the pictures that no card has any more.

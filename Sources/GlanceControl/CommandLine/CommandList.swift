@@ -28,7 +28,7 @@ enum CommandList {
       "Change what is around it",
       [
         SurfaceCreateCommand.self, SurfaceRemoveCommand.self, EnvironmentCommand.self, EnvironmentSetCommand.self,
-        AllowCommand.self, DenyCommand.self,
+        AllowCommand.self, DenyCommand.self, ContactsCheckCommand.self,
       ]
     ),
   ]

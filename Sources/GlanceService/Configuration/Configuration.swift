@@ -12,7 +12,7 @@ public struct Configuration: Sendable, Equatable {
   /// What is said about each feed, by name.
   public var feeds: [String: [String: String]] = [:]
   /// What is said in `[Contacts]`.
-  public var contacts: [String: String] = [:]
+  public var contacts = ContactsSetting()
   /// How much is logged.
   public var logLevel: LogLevel = .info
 

@@ -73,8 +73,8 @@ struct ConfigurationReader {
     case ("Environment", 1): try takeSource(entry)
     case ("Feed", 2): try takeFeed(entry, name: words[1])
     case ("Contacts", 1):
-      try known(entry.key, of: ["Folder", "Region"], in: "[Contacts]")
-      configuration.contacts[entry.key] = entry.value
+      try known(entry.key, of: ContactsSetting.keys, in: "[Contacts]")
+      try configuration.contacts.set(entry.key, entry.value)
     case ("Log", 1): try takeLog(entry)
     case (nil, _):
       throw Refusal(

@@ -11,6 +11,11 @@ enum BaseFolders {
     variable("STATE_DIRECTORY").map { String($0.prefix { $0 != ":" }) }
       ?? folder("XDG_STATE_HOME", below: ".local/state").map { "\($0)/glanced" }
   }
+  /// `$CACHE_DIRECTORY`, else `$XDG_CACHE_HOME/glanced`, else `~/.cache/glanced`.
+  static var cache: String? {
+    variable("CACHE_DIRECTORY").map { String($0.prefix { $0 != ":" }) }
+      ?? folder("XDG_CACHE_HOME", below: ".cache").map { "\($0)/glanced" }
+  }
   /// `$XDG_DATA_DIRS`, most important first.
   static var dataFolders: [String] {
     (variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)

@@ -78,7 +78,8 @@ struct ConfigurationReaderTests {
       [Feed demo]
       Enabled=no
       [Contacts]
-      Region=DE
+      Folder=/srv/contacts
+      Region=de
       [Log]
       Level=debug
       """)
@@ -90,7 +91,20 @@ struct ConfigurationReaderTests {
         == PropertyFeed.Property(
           service: "org.car.Vehicle", path: "/org/car/Vehicle", interface: "org.car.Vehicle1", name: "Motion"))
     #expect(configuration.feeds["demo"] == ["Enabled": "no"])
+    #expect(configuration.contacts.folder == "/srv/contacts")
+    #expect(configuration.contacts.region == "DE")
     #expect(configuration.logLevel == .debug)
+  }
+
+  /// "`[Contacts]` Folder, Region".
+  @Test func nothingBehindAKeyOfContactsIsTheDefault() {
+    let (configuration, problems) = read(
+      "[Contacts]\nFolder=~/contacts/\nRegion=DE\n", "[Contacts]\nFolder=\nRegion=\n")
+    #expect(problems == [])
+    #expect(configuration.contacts == ContactsSetting())
+    let (first, _) = read("[Contacts]\nFolder=~/contacts//\n")
+    #expect(first.contacts.folder == BaseFolders.variable("HOME").map { "\($0)/contacts" })
+    #expect(read("[Contacts]\nFolder=//\n").0.contacts.folder == "/")
   }
 
   @Test(arguments: [
@@ -108,6 +122,10 @@ struct ConfigurationReaderTests {
     ("[Surface a]\nFamily=bar\nWidth=wide", "1.conf:3: “wide” is no value for Width: it takes a number"),
     ("[Surface a]\nFamily=bar\nWidth=-3", "1.conf:3: width: -3 is out of range: it takes 1 to 10000"),
     ("[Environment]\nDriving=parked", "1.conf:2: Driving=parked is neither “auto” nor a bus name, "),
+    ("[Contacts]\nPath=/x", "1.conf:2: [Contacts] has no key Path; it has Folder, Region."),
+    ("[Contacts]\nFolder=contacts", "1.conf:2: “contacts” is no value for Folder: it takes a path that begins with /"),
+    ("[Contacts]\nRegion=UK", "1.conf:2: “UK” is no value for Region: it takes the two letters of a country whose "),
+    ("[Contacts]\nRegion=Germany", "1.conf:2: “Germany” is no value for Region: "),
     ("[Log]\nLevel=loud", "1.conf:2: Level: “loud” is none of error, warning, info, debug"),
   ])
   func saysFileLineAndKey(text: String, problem: String) {
