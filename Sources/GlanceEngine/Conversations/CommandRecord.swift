@@ -11,6 +11,8 @@ struct CommandRecord {
     case start
     /// To hang up.
     case end
+    /// What a provider asked to be asked for; it is about several.
+    case transaction
     /// Anything else.
     case other
   }
@@ -37,11 +39,13 @@ struct CommandRecord {
   var asked: [Int] = []
   /// The slots of the conversations that have to be over before it goes on.
   var departing: [Int] = []
+  /// The slot of the one that its source has answered, but not yet said so by its state.
+  var arriving: Int?
   /// When it is given up.
   var deadline: DeadlineQueue<BootTime, BootEvent>.Handle?
 
   /// Whether nothing of the stage under way is missing.
   func stageIsOver(_ actions: [Int: ActionRecord]) -> Bool {
-    departing.isEmpty && asked.allSatisfy { actions[$0]?.request.action == .end }
+    departing.isEmpty && arriving == nil && asked.allSatisfy { actions[$0]?.request.action == .end }
   }
 }

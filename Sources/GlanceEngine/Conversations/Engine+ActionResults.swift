@@ -13,10 +13,27 @@ extension Engine {
     if let command = action.command { commands[command].asked.removeAll { $0 == id } }
     switch result {
     case .fulfilled(let date):
-      if !providers[conversations[slot].provider].tellsStates { fulfilled(action.request.action, of: slot, on: date) }
+      if providers[conversations[slot].provider].tellsStates {
+        awaitState(action)
+      } else {
+        fulfilled(action.request.action, of: slot, on: date)
+      }
       // An end may have finished the command already.
       if let command = action.command, action.request.action != .end { advance(command) }
     case .failed(let why): failed(action, why)
+    }
+  }
+
+  /// A feed's source that has answered a call says so by the call's state, in what remains of the command's time.
+  private mutating func awaitState(_ action: ActionRecord) {
+    switch action.request.action {
+    case .join, .answer:
+      guard let command = action.command, conversations[action.conversation].isBeingAnswered,
+        conversations[action.conversation].given == .idle
+      else { return }
+      commands[command].arriving = action.conversation
+      answer(command, commands[command].reply)
+    case .start, .end, .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
     }
   }
 
@@ -47,16 +64,22 @@ extension Engine {
     let refusal = Refusal(.actionFailed, "\(who) could not \(action.request.action.wording): \(reason).")
     if let command = action.command { abandon(command, refusal) }
     switch action.request.action {
-    case .end: endFailed(slot)
+    case .end: endFailed(slot, refusal)
     case .start, .join, .answer: joinFailed(slot, action.request.action)
     case .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
     }
   }
 
-  private mutating func endFailed(_ slot: Int) {
+  /// Whoever waits for it to be over waits in vain. A join that is still under way is what it goes back to.
+  private mutating func endFailed(_ slot: Int, _ refusal: Refusal) {
     guard conversations[slot].given != .left else { return }
     conversations[slot].endAsked = nil
-    if conversations[slot].joinFailed { leave(slot, .failed) }
+    if conversations[slot].joinFailed { return leave(slot, .failed) }
+    conversations[slot].isBeingAnswered = !isFree(slot, of: .join)
+    for command in commandsByAge where commandsByAge.contains(command) && commands[command].departing.contains(slot) {
+      commands[command].departing.removeAll { $0 == slot }
+      abandon(command, refusal)
+    }
   }
 
   /// A join or start has come to nothing. A feed's source has the last word: what it still says rings, rings on.

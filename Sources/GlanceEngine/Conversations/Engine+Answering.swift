@@ -17,6 +17,7 @@ extension Engine {
     }
     let live = liveSlots(beside: slot)
     if others != .end, let stubborn = live.first(where: { !canPause($0) }) {
+      if isPausable(stubborn) { try checkIsFree(stubborn, of: .pause(true)) }
       throw Refusal(
         .invalidState, "\(wording(of: stubborn)) and cannot be put on hold; AnswerEndingOthers ends it first.")
     }
@@ -42,11 +43,13 @@ extension Engine {
     conversationsByAge.filter { $0 != slot && conversations[$0].state.isLive && leads($0) && !areGrouped(slot, $0) }
   }
 
-  /// Whether a live one can be put on hold now.
-  func canPause(_ slot: Int) -> Bool {
+  /// Whether a live one can be put on hold, though that may be under way already.
+  func isPausable(_ slot: Int) -> Bool {
     conversations[slot].state == .joined && conversations[slot].conversation.capabilities.contains(.pausing)
-      && isFree(slot, of: .pause(true))
   }
+
+  /// Whether a live one can be put on hold now.
+  func canPause(_ slot: Int) -> Bool { isPausable(slot) && isFree(slot, of: .pause(true)) }
 
   /// The one that came into a state last.
   func newest(_ state: ConversationState, beside slot: Int) -> Int? {

@@ -46,17 +46,22 @@ extension Engine {
     pushFailed(slot)
   }
 
-  /// A pushed call was not reported in time.
+  /// A pushed call was not reported in time. One that its app has answered meanwhile goes on.
   mutating func pushFailed(_ slot: Int) {
-    guard conversations[slot].push != nil, conversations[slot].given != .left else { return }
+    guard conversations[slot].push != nil, conversations[slot].given == .idle else { return }
     let app = conversations[slot].conversation.provider
+    countRefusedPush(of: app)
+    leave(
+      slot, .failed, refusing: Refusal(.actionFailed, "\(app) was told of the call, and did not report it in time."))
+  }
+
+  /// An app has not reported a pushed call, or has not even registered for it.
+  mutating func countRefusedPush(of app: String) {
     if refusedPushes[app] == nil, refusedPushes.count >= Engine.refusedAppsLimit, let oldest = refusedPushes.keys.min()
     {
       refusedPushes[oldest] = nil
     }
     refusedPushes[app, default: 0] += 1
-    leave(
-      slot, .failed, refusing: Refusal(.actionFailed, "\(app) was told of the call, and did not report it in time."))
   }
 
   /// The app has reported a pushed call.

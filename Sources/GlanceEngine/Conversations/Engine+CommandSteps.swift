@@ -18,7 +18,12 @@ extension Engine {
   mutating func advance(_ command: Int) {
     while commands[command].stageIsOver(actions) {
       guard !commands[command].stages.isEmpty else { return finish(command, commands[command].reply) }
-      for step in commands[command].stages.removeFirst() where isNeeded(step) { ask(step, for: command) }
+      let stage = commands[command].stages.removeFirst().filter(isNeeded)
+      for step in stage { ask(step, for: command) }
+      for step in stage where step.action == .end && isUnheardOf(step.conversation) {
+        leave(step.conversation, .ended, refusing: endedBeforeItWasJoined)
+      }
+      guard commandsByAge.contains(command) else { return }
     }
   }
 
@@ -40,6 +45,7 @@ extension Engine {
       commands[command].departing.append(slot)
       guard conversations[slot].endAsked == nil else { return }
       beginEnd(of: slot)
+      guard !isUnheardOf(slot) else { return }
     }
     let provider = conversations[slot].provider
     if case .merge(let uuid) = step.action { providers[provider].mergeTarget = providers[provider].slotsByUUID[uuid] }
@@ -53,12 +59,37 @@ extension Engine {
     if providers[provider].isThere { requests.append(request) }
   }
 
-  /// `leaving` at once.
+  /// `leaving` at once. While a join is pending: the join's caller gets `InvalidState`.
   private mutating func beginEnd(of slot: Int) {
     let never = conversations[slot].conversation.connectedAt == nil
     conversations[slot].endAsked = conversations[slot].conversation.direction == .incoming && never ? .declined : .ended
     conversations[slot].isBeingAnswered = false
     conversations[slot].joinFailed = false
+    guard !isUnheardOf(slot) else { return }
+    for command in commandsByAge where commands[command].target == slot {
+      switch commands[command].purpose {
+      case .answer, .start: abandon(command, endedBeforeItWasJoined)
+      case .end, .transaction, .other: break
+      }
+    }
+  }
+
+  private var endedBeforeItWasJoined: Refusal {
+    Refusal(.invalidState, "The conversation was ended before it was joined.")
+  }
+
+  /// Whether it was begun here and no source has been asked for it yet, so that none has to be asked to end it.
+  private func isUnheardOf(_ slot: Int) -> Bool {
+    guard conversations[slot].conversation.direction == .outgoing, conversations[slot].given == .joining else {
+      return false
+    }
+    return !providers[conversations[slot].provider].isThere
+      || commandsByAge.contains { command in
+        commands[command].stages.joined().contains { step in
+          guard step.conversation == slot, case .start = step.action else { return false }
+          return true
+        }
+      }
   }
 
   /// Answers a command's call, once.
@@ -84,6 +115,7 @@ extension Engine {
     answer(command, .refused(refusal))
     let unasked = Array(commands[command].stages.joined())
     commands[command].stages = []
+    commands[command].arriving = nil
     giveUp(unasked, refusal)
     if commandsByAge.contains(command) { advance(command) }
   }
@@ -105,6 +137,7 @@ extension Engine {
     commands[command].deadline = nil
     let late = commands[command].asked.compactMap { actions[$0] }
     let departing = commands[command].departing
+    let arriving = commands[command].arriving
     let seconds = limits.commandTimeout.components.seconds
     let slow = late.first?.conversation ?? departing.first
     let who = slow.map { providerName(conversations[$0].provider) } ?? "The source"
@@ -114,6 +147,7 @@ extension Engine {
     finish(command, .done)
     for action in late { timedOut(action) }
     for slot in departing { leave(slot, .ended) }
+    if let arriving { conversations[arriving].isBeingAnswered = false }
     giveUp(unasked, refusal)
   }
 

@@ -34,36 +34,13 @@ extension Engine {
   // MARK: Ending
 
   /// `leaving` at once; the provider asked. On an incoming idle one: declines. On a group's first: ends all of it.
-  ///
-  /// While a join is pending: sent at once; the join's caller gets `InvalidState`.
   private mutating func end(_ slot: Int, _ call: CallID?) throws(Refusal) {
     switch conversations[slot].state {
     case .idle, .joining, .joined, .paused: break
     case .leaving: throw Refusal(.invalidState, "The conversation is being ended already.")
     case .left: throw isOver
     }
-    if commandsByAge.contains(where: { hasYetToStart(slot, in: $0) }) {
-      // Nobody has been asked to start it, so nobody has to be asked to end it.
-      conversations[slot].endAsked = .ended
-      leave(slot, .ended, refusing: Refusal(.invalidState, "The conversation was ended before it was joined."))
-      if let call { effects.append(.reply(call, .done)) }
-      return
-    }
-    for command in commandsByAge where commands[command].target == slot {
-      switch commands[command].purpose {
-      case .answer, .start:
-        abandon(command, Refusal(.invalidState, "The conversation was ended before it was joined."))
-      case .end, .other: break
-      }
-    }
     run([whole(slot).map { step($0, .end) }], for: .end, on: slot, call)
-  }
-
-  private func hasYetToStart(_ slot: Int, in command: Int) -> Bool {
-    commands[command].stages.joined().contains { step in
-      guard step.conversation == slot, case .start = step.action else { return false }
-      return true
-    }
   }
 
   // MARK: Going on

@@ -30,7 +30,10 @@ extension Engine {
     if live.isEmpty {
       answers.append(Control(id: "answer", enabled: isFree, role: .positive))
     } else {
-      if live.allSatisfy(canPause) { answers.append(Control(id: "answerHolding", enabled: isFree, role: .positive)) }
+      if live.allSatisfy(isPausable) {
+        answers.append(
+          Control(id: "answerHolding", enabled: isFree && live.allSatisfy(canPause), role: .positive))
+      }
       answers.append(Control(id: "answerEnding", enabled: isFree, role: .positive))
     }
     let silence = conversations[slot].rings ? [Control(id: "silence", slot: .more)] : []

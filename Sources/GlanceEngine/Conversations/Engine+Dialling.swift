@@ -40,7 +40,8 @@ extension Engine {
       try checkReach(slot, request)
       return slot
     case .app(let app):
-      if let slot = registeredProvider(of: app) {
+      let own = providersByAge.filter { providers[$0].isThere && providers[$0].configuration.app == app }
+      if let slot = own.first(where: { reaches($0, request) }) ?? own.first {
         try checkReach(slot, request)
         return slot
       }
@@ -101,7 +102,7 @@ extension Engine {
     self = trial
     for step in steps where step.action == .join { conversations[step.conversation].isBeingAnswered = true }
     let reply = Reply.conversations(steps.map { conversations[$0.conversation].conversation.number })
-    run(steps.map { [$0] }, on: steps[0].conversation, nil)
+    run(steps.map { [$0] }, for: .transaction, on: steps[0].conversation, nil)
     return reply
   }
 

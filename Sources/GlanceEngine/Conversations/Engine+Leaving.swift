@@ -18,7 +18,8 @@ extension Engine {
     let provider = conversations[slot].provider
     let end = min(date ?? now.wall, now.wall)
     conversations[slot].conversation.endReason = conversations[slot].endAsked ?? reason
-    conversations[slot].conversation.endedAt = max(end, conversations[slot].conversation.startedAt)
+    conversations[slot].conversation.endedAt = max(
+      end, conversations[slot].conversation.connectedAt ?? conversations[slot].conversation.startedAt)
     conversations[slot].given = .left
     conversations[slot].isBeingAnswered = false
     if providers[provider].configuration.includesInRecents { effects.append(.store(.recent(recent(of: slot)))) }
@@ -41,12 +42,13 @@ extension Engine {
       let before = commands[command].asked.count + commands[command].departing.count
       commands[command].asked.removeAll { running.contains($0) }
       commands[command].departing.removeAll { $0 == slot }
+      if commands[command].arriving == slot { commands[command].arriving = nil }
       for index in commands[command].stages.indices {
         commands[command].stages[index].removeAll { $0.conversation == slot }
       }
       let isTarget = commands[command].target == slot
       switch commands[command].purpose {
-      case .end: advance(command)
+      case .end, .transaction: advance(command)
       case .answer, .start, .other:
         if isTarget {
           abandon(command, refusal ?? Refusal(.invalidState, "The conversation has ended meanwhile."))

@@ -78,7 +78,10 @@ extension Engine {
     let seconds = limits.registerTime.components.seconds
     let refusal = Refusal(
       .actionFailed, "\(providers[slot].configuration.app) did not register as a provider within \(seconds) s.")
-    for conversation in providers[slot].open { leave(conversation, .failed, refusing: refusal) }
+    for conversation in providers[slot].open {
+      if conversations[conversation].push != nil { countRefusedPush(of: providers[slot].configuration.app) }
+      leave(conversation, .failed, refusing: refusal)
+    }
     conversationsUnsettled = true
   }
 

@@ -78,6 +78,11 @@ extension Engine {
       apply(appearance.update, to: slot)
     case .state(let state): set(slot, to: state, since: nil)
     }
+    guard conversations[slot].given != .idle else { return }
+    for command in commandsByAge where commands[command].arriving == slot {
+      commands[command].arriving = nil
+      advance(command)
+    }
   }
 
   /// Takes over the state that a feed's source has.

@@ -140,7 +140,10 @@ private struct Invariants {
     let asked = engine.commandsByAge.flatMap { engine.commands[$0].asked }
     expect(asked.allSatisfy { engine.actions[$0] != nil }, "a command waits for nothing")
     expect(
-      engine.commandsByAge.allSatisfy { !engine.commands[$0].asked.isEmpty || !engine.commands[$0].departing.isEmpty },
+      engine.commandsByAge.allSatisfy {
+        !engine.commands[$0].asked.isEmpty || !engine.commands[$0].departing.isEmpty
+          || engine.commands[$0].arriving != nil
+      },
       "a command that waits for nobody")
     for (id, action) in engine.actions {
       expect(engine.conversations[action.conversation].running.contains(id), "an action nobody has")
