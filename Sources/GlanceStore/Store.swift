@@ -1,7 +1,7 @@
 import GlanceModel
 import Synchronization
 
-/// Keeps activities, history, tokens and what people have allowed, over restarts and crashes.
+/// Keeps activities, history, recents, tokens and what people have allowed, over restarts and crashes.
 ///
 /// A thread of its own owns the database, so no call here waits for the disk but ``open(in:limits:)`` and ``close()``.
 /// Outcomes arrive as events: watch ``completionFileDescriptor`` for input, then call ``drain()``.
@@ -47,9 +47,13 @@ public final class Store: Sendable {
   /// ``StoreEvent/failed(_:_:)`` with the ticket that is returned. Earlier saves are on the disk too by then.
   public func commit(_ changes: [StoreChange]) -> StoreEvent.Ticket { desk.commit(changes) }
 
-  /// Writes everything that is to be kept, in place of whatever the database holds and of changes that still wait; tells
-  /// the outcome as ``commit(_:)`` does. The answer to ``StoreEvent/opened(_:)`` and ``StoreEvent/lost(_:)``.
+  /// Writes everything that is to be kept, in place of whatever the database holds and of changes that still wait, the
+  /// recents left as they are; tells the outcome as ``commit(_:)`` does. The answer to ``StoreEvent/opened(_:)`` and ``StoreEvent/lost(_:)``.
   public func replace(with contents: StoreContents) -> StoreEvent.Ticket { desk.replace(with: contents.changes) }
+
+  /// Looks for recents, once all that is due has been written, and tells them as ``StoreEvent/found(_:_:)`` with the
+  /// ticket that is returned. Those that could not be written yet are among them.
+  public func find(_ query: RecentQuery) -> StoreEvent.Ticket { desk.find(query) }
 
   /// Writes all that waits, and waits for it; then hands over what the writer has had to tell, like ``drain()``.
   public func settle() -> [StoreEvent] {
@@ -61,7 +65,7 @@ public final class Store: Sendable {
       for event in news {
         switch event {
         case .committed(ticket), .failed(ticket, _): return events
-        case .committed, .failed, .trouble, .recovered, .opened, .lost: continue
+        case .committed, .failed, .found, .forgotten, .trouble, .recovered, .opened, .lost: continue
         }
       }
       desk.done.wait(atMost: nil)

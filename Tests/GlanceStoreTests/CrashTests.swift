@@ -4,7 +4,8 @@ import Glibc
 import TestPeers
 import Testing
 
-@Suite("kill -9 at any moment loses no acknowledged start or end, and at most one second of content", .serialized)
+@Suite(
+  "kill -9 at any moment loses no acknowledged start, end or recent, and at most one second of content", .serialized)
 struct CrashTests {
   @Test func nothingAcknowledgedIsLost() throws {
     let folder = try TemporaryFolder()
@@ -63,6 +64,21 @@ struct CrashTests {
       }
     }
     #expect(contents.nextActivityNumber > newest)
+    let recents = Dictionary(uniqueKeysWithValues: store.recents().map { ($0.id, $0) })
+    let last = lines.compactMap { $0.hasPrefix("recent ") ? Int($0.dropFirst(7)) : nil }.last ?? 0
+    for line in lines {
+      let words = line.split(separator: " ")
+      // The writer keeps three, and may have been killed before it could tell of a fourth.
+      guard words.count == 2, let id = Int(words[1]), id > last - 2 else { continue }
+      switch words[0] {
+      case "recent": #expect(recents[id]?.recent.handles.first?.value == "+49\(id)", "\(line)")
+      case "read": #expect(recents[id]?.isRead == true, "\(line)")
+      default: break
+      }
+    }
+    #expect(recents.count <= 3)
+    #expect(contents.recents.ids == recents.keys.sorted())
+    #expect(contents.recents.next > last)
   }
 
   /// The system call in which a thread sleeps, with its arguments; one on its way there is given the processor.

@@ -27,6 +27,19 @@ func ended(_ title: String) -> HistoryEntry {
     endedAt: WallTime(seconds: 2), reason: .expired)
 }
 
+/// A recent with a title.
+func recent(
+  _ id: Int, _ title: String = "", _ status: Recent.Status = .missed, provider: String = "org.example.Phone",
+  handle: String = "+491", isRead: Bool = false
+) -> StoredRecent {
+  StoredRecent(
+    id: id,
+    Recent(
+      provider: provider, handles: [Handle(kind: .phone, value: handle, displayName: "Zoë")],
+      direction: .incoming, status: status, startedAt: WallTime(seconds: 1), donation: Donation(title: title)),
+    isRead: isRead)
+}
+
 extension StoreLimits {
   /// The shipped limits, without the pauses that a test would have to sit through.
   static var quick: StoreLimits {
@@ -53,13 +66,20 @@ extension Store {
     return []
   }
 
+  /// Looks for recents, and waits for them.
+  func recents(_ query: RecentQuery = RecentQuery()) -> [StoredRecent] {
+    let ticket = find(query)
+    let found = events { if case .found(ticket, _) = $0 { true } else { false } }
+    return if case .found(_, let recents)? = found.last { recents } else { [] }
+  }
+
   /// Commits, and waits for the outcome.
   func outcome(of changes: [StoreChange]) -> StoreEvent? {
     let ticket = commit(changes)
     let isOutcome = { (event: StoreEvent) in
       switch event {
       case .committed(ticket), .failed(ticket, _): true
-      case .committed, .failed, .trouble, .recovered, .opened, .lost: false
+      case .committed, .failed, .found, .forgotten, .trouble, .recovered, .opened, .lost: false
       }
     }
     return events(until: isOutcome).first(where: isOutcome)

@@ -149,7 +149,7 @@ import Testing
     ("PRAGMA journal_mode = WAL; CREATE TABLE theirs (a)", "is another program's database"),
     (
       "CREATE TABLE newer (a); PRAGMA application_id = 0x476c6e63; PRAGMA user_version = 99",
-      "is of version 99, and this Glance knows versions up to 1"
+      "is of version 99, and this Glance knows versions up to 2"
     ),
   ]
 

@@ -77,7 +77,7 @@ import Testing
     var queue = Queue(historyLimit: 3)
     queue.add([.activity(order(2))], by: now)
     var batch = queue.take()
-    queue.found([.activity(1)], writing: &batch)
+    _ = queue.found([.activity(1)], writing: &batch)
     #expect(batch.fresh == [.activity(2)])
     queue.add([.removeActivity(number: 1), .removeActivity(number: 2)], by: now)
     #expect(queue.take().rows.count == 2)
@@ -120,6 +120,6 @@ extension Queue {
   /// Learns what the database holds, into which nothing is about to be written.
   mutating func knows(_ rows: [StoreRow]) {
     var batch = Batch()
-    found(rows, writing: &batch)
+    _ = found(rows, writing: &batch)
   }
 }

@@ -3,8 +3,10 @@ import GlanceStore
 import Glibc
 
 // A program that writes a store, for tests to kill, or to run where nothing can be written:
-//   StoreWriter DIRECTORY run        starts, updates and ends activities until it is killed
+//   StoreWriter DIRECTORY run        starts, updates and ends activities, and keeps recents, until it is killed
 //   StoreWriter DIRECTORY idle       commits one activity, and then does nothing
+//   StoreWriter DIRECTORY recents    commits two recents, and then does nothing
+//   StoreWriter DIRECTORY list       says which recents it finds
 //   StoreWriter DIRECTORY once       commits one activity, and says how it went
 //   StoreWriter DIRECTORY once FILE  the same; then removes FILE, and waits until writing works again
 //   StoreWriter DIRECTORY fill FILE  fills the disk with FILE first
@@ -28,6 +30,14 @@ func activity(_ number: Int, version: Int, ended: Bool = false) -> StoreChange {
   return .activity(StoredActivity(activity))
 }
 
+func recent(_ id: Int) -> StoredRecent {
+  StoredRecent(
+    id: id,
+    Recent(
+      provider: "org.example.Phone", handles: [Handle(kind: .phone, value: "+49\(id)")], direction: .incoming,
+      status: .missed, startedAt: WallTime(seconds: Int64(id))), isRead: false)
+}
+
 func nextEvents(of store: Store) -> [StoreEvent] {
   var entry = pollfd(fd: store.completionFileDescriptor, events: Int16(POLLIN), revents: 0)
   poll(&entry, 1, -1)
@@ -40,7 +50,7 @@ func outcome(of changes: [StoreChange], in store: Store) -> StoreEvent {
     for event in nextEvents(of: store) {
       switch event {
       case .committed(ticket), .failed(ticket, _): return event
-      case .committed, .failed, .trouble, .recovered, .opened, .lost: continue
+      case .committed, .failed, .found, .forgotten, .trouble, .recovered, .opened, .lost: continue
       }
     }
   }
@@ -51,8 +61,9 @@ func milliseconds(since began: SuspendingClock.Instant) -> Int64 {
   return seconds * 1000 + attoseconds / 1_000_000_000_000_000
 }
 
-func run(_ store: Store, from first: Int, since began: SuspendingClock.Instant) {
+func run(_ store: Store, from first: Int, recents: RecentIndex, since began: SuspendingClock.Instant) {
   var number = first
+  var index = recents
   while true {
     if case .committed = outcome(of: [activity(number, version: 0), .nextActivityNumber(number + 1)], in: store) {
       say("started \(number)")
@@ -70,6 +81,11 @@ func run(_ store: Store, from first: Int, since began: SuspendingClock.Instant) 
     if number % 2 == 0, case .committed = outcome(of: [activity(number, version: version, ended: true)], in: store) {
       say("ended \(number)")
     }
+    let id = index.add(isRead: false)
+    let gone = index.keepNewest(3)
+    let changes = [.recent(recent(id))] + gone.map { StoreChange.removeRecent(id: $0) }
+    if case .committed = outcome(of: changes, in: store) { say("recent \(id)") }
+    if case .committed = outcome(of: [.recentRead(id: id)], in: store) { say("read \(id)") }
     if number > 5 { store.save([.removeActivity(number: number - 5)]) }
     number += 1
   }
@@ -95,10 +111,21 @@ let (store, contents) = try Store.open(in: words[1], limits: limits)
 say("problem \(contents.problem ?? "-")")
 say("holds \(contents.activities.map(\.activity.number))")
 switch words[2] {
-case "run": run(store, from: contents.nextActivityNumber, since: .now)
+case "run": run(store, from: contents.nextActivityNumber, recents: contents.recents, since: .now)
 case "idle":
   if case .committed = outcome(of: [activity(contents.nextActivityNumber, version: 1)], in: store) { say("idle") }
   while true { pause() }
+case "recents":
+  if case .committed = outcome(of: [1, 2].map { .recent(recent($0)) }, in: store) { say("idle") }
+  while true { pause() }
+case "list":
+  let ticket = store.find(RecentQuery())
+  while true {
+    for case .found(ticket, let found) in nextEvents(of: store) {
+      say("recents \(found.map(\.id))")
+      exit(0)
+    }
+  }
 case "patient": exit(0)
 case "fill": fillDisk(with: words[3])
 default: break

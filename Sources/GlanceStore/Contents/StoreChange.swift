@@ -22,6 +22,12 @@ public enum StoreChange: Sendable, Hashable {
   case removeStartToken(type: String)
   /// An activity has ended.
   case history(HistoryEntry)
+  /// A conversation is over, or more is known of one.
+  case recent(StoredRecent)
+  /// A person has seen a recent.
+  case recentRead(id: Int)
+  /// A recent is gone.
+  case removeRecent(id: Int)
   /// The wall time that is known now.
   case lastWallTime(WallTime)
   /// The number for the next activity.
@@ -42,6 +48,8 @@ public enum StoreChange: Sendable, Hashable {
     case .startToken(let type, _): .startToken(type)
     case .removeStartToken(let type): .startToken(type)
     case .history: nil
+    case .recent(let stored): .recent(stored.id)
+    case .recentRead(let id), .removeRecent(let id): .recent(id)
     case .lastWallTime: .lastWallTime
     case .nextActivityNumber: .nextActivityNumber
     case .bus: .bus
@@ -51,11 +59,23 @@ public enum StoreChange: Sendable, Hashable {
   /// Whether it takes its row away.
   var isRemoval: Bool {
     switch self {
-    case .removeActivity, .removeAuthorisation, .removePresentation, .removeStartToken: true
-    case .activity, .authorisation, .settings, .presentation, .startToken, .history, .lastWallTime,
-      .nextActivityNumber, .bus:
+    case .removeActivity, .removeAuthorisation, .removePresentation, .removeStartToken, .removeRecent: true
+    case .activity, .authorisation, .settings, .presentation, .startToken, .history, .recent, .recentRead,
+      .lastWallTime, .nextActivityNumber, .bus:
       false
     }
+  }
+
+  /// Whether it makes its row, if there is none.
+  var makesRow: Bool { if case .recentRead = self { false } else { !isRemoval } }
+
+  /// What is to be written where an older change of the same row waits: this one, but that a recent which has been seen
+  /// stays what it is, be it gone.
+  func after(_ older: StoreChange?) -> StoreChange {
+    guard case .recentRead = self, let older else { return self }
+    guard case .recent(var stored) = older else { return older }
+    stored.isRead = true
+    return .recent(stored)
   }
 }
 
@@ -66,7 +86,11 @@ enum StoreRow: Sendable, Hashable {
   case settings
   case presentation(String)
   case startToken(String)
+  case recent(Int)
   case lastWallTime
   case nextActivityNumber
   case bus
+
+  /// Whether it is among all that is written anew at once. Recents are not: the disk alone has them all.
+  var isPartOfWhole: Bool { if case .recent = self { false } else { true } }
 }

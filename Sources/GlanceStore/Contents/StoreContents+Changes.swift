@@ -1,5 +1,5 @@
 extension StoreContents {
-  /// The changes that make these contents out of nothing.
+  /// The changes that make these contents out of nothing, but for the recents, which stay where they are.
   var changes: [StoreChange] {
     var changes: [StoreChange] = activities.map { .activity($0) }
     changes += authorisations.map { .authorisation(app: $0.key, allowed: $0.value) }

@@ -14,6 +14,8 @@ public struct StoreContents: Sendable, Hashable {
   public var startTokens: [String: String] = [:]
   /// Ended activities, newest first.
   public var history: [HistoryEntry] = []
+  /// Which conversations are kept that are over. They themselves stay on the disk: ``Store/find(_:)`` hands them over.
+  public var recents = RecentIndex()
   /// The latest wall time that was known; nil in a new store.
   public var lastWallTime: WallTime?
   /// The number for the next activity.
@@ -30,4 +32,10 @@ public struct StoreContents: Sendable, Hashable {
 
   /// The contents of a new store.
   public init() {}
+
+  /// Gives out no number below one.
+  mutating func skipNumbers(to number: Int) {
+    nextActivityNumber = max(nextActivityNumber, number)
+    recents.skip(to: number)
+  }
 }

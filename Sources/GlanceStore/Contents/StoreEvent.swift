@@ -1,6 +1,6 @@
 /// What the writer has to tell; ``Store/drain()`` hands it over in order.
 public enum StoreEvent: Sendable, Hashable {
-  /// A call to ``Store/commit(_:)``, which its outcome names.
+  /// A call to ``Store/commit(_:)`` or ``Store/find(_:)``, which its outcome names.
   public struct Ticket: Sendable, Hashable {
     let number: UInt64
   }
@@ -9,6 +9,10 @@ public enum StoreEvent: Sendable, Hashable {
   case committed(Ticket)
   /// Its changes are not on the disk; they are kept in memory and tried again. One sentence says why.
   case failed(Ticket, String)
+  /// The recents that were asked for, newest first.
+  case found(Ticket, [StoredRecent])
+  /// These recents stood in a database that is lost, and could not be read out of it any more.
+  case forgotten([Int])
   /// Writing has begun to fail. One sentence says why, and what becomes of the changes.
   case trouble(String)
   /// Writing works again, and everything that had waited is on the disk.

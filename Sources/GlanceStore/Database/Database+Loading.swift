@@ -31,6 +31,8 @@ extension Database {
         contents.history.append(entry)
       }
     }
+    contents.recents = try recentIndex()
+    rows += contents.recents.ids.map { .recent($0) }
     try run("SELECT name, body FROM facts") { row in
       guard let fact = Fact(rawValue: row.text(0)) else { return }
       let body = row.text(1)

@@ -39,6 +39,9 @@ extension Database {
     case .history(let entry):
       guard let body = json(entry) else { return }
       try run("INSERT INTO history (body) VALUES (?)", [.text(body)])
+    case .recent(let stored): try save(stored)
+    case .recentRead(let id): try run("UPDATE recents SET read = 1 WHERE id = ?", [.integer(Int64(id))])
+    case .removeRecent(let id): try run("DELETE FROM recents WHERE id = ?", [.integer(Int64(id))])
     case .lastWallTime(let time): try save(.lastWallTime, time)
     case .nextActivityNumber(let number): try save(.nextActivityNumber, number)
     case .bus(let id): try save(.bus, id)
@@ -51,7 +54,7 @@ extension Database {
   }
 
   /// The JSON of a row; nil only for a number that is not finite, which no valid thing holds.
-  private func json(_ thing: some Encodable) -> String? {
+  func json(_ thing: some Encodable) -> String? {
     guard let value = try? ValueEncoder().encode(thing) else { return nil }
     return JSON.text(value)
   }

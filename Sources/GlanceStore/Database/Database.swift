@@ -57,6 +57,16 @@ struct Database: ~Copyable {
   mutating func run(
     _ text: String, _ values: [Cell] = [], row: (borrowing Row) -> Void = { _ in }
   ) throws(DatabaseFailure) {
+    try each(text, values) { found in
+      row(found)
+      return true
+    }
+  }
+
+  /// Runs one statement with its values, calling `row` for each row it gives until that is enough: false.
+  mutating func each(
+    _ text: String, _ values: [Cell], row: (borrowing Row) -> Bool
+  ) throws(DatabaseFailure) {
     let statement = try statement(text)
     defer {
       sqlite3_reset(statement)
@@ -73,7 +83,7 @@ struct Database: ~Copyable {
     }
     while true {
       switch sqlite3_step(statement) {
-      case SQLITE_ROW: row(Row(statement: statement))
+      case SQLITE_ROW: guard row(Row(statement: statement)) else { return }
       case SQLITE_DONE: return
       default: throw failure
       }

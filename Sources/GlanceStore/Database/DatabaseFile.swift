@@ -40,18 +40,24 @@ struct DatabaseFile: Sendable {
       var opened = try use(patience)
       opened.isNew = true
       opened.aside = note
-      opened.contents.nextActivityNumber = DatabaseFile.unusedNumber
+      opened.contents.skipNumbers(to: DatabaseFile.unusedNumber)
       return opened
     }
   }
 
   /// What the database holds, where it can be read but not written.
   func read() throws(DatabaseFailure) -> (contents: StoreContents, rows: [StoreRow]) {
+    var database = try openToRead()
+    return try database.load()
+  }
+
+  /// The database where it can be read but not written.
+  func openToRead() throws(DatabaseFailure) -> Database {
     try checkHeader()
     let hasLog = access(path + "-wal", R_OK) == 0
-    var database = try Database.open(path: path, hasLog ? .readingLog : .reading)
+    let database = try Database.open(path: path, hasLog ? .readingLog : .reading)
     try database.execute("PRAGMA locking_mode = EXCLUSIVE")
-    return try database.load()
+    return database
   }
 
   /// Puts a database that cannot be used out of the way, under a name that it keeps. Returns the sentence about it.

@@ -16,10 +16,17 @@ struct Schema {
     CREATE TABLE start_tokens (type TEXT PRIMARY KEY, token TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE history (serial INTEGER PRIMARY KEY, body TEXT NOT NULL);
     CREATE TABLE facts (name TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+    """,
+    // No number is given out twice: AUTOINCREMENT remembers the highest, whatever becomes of its row.
     """
+    CREATE TABLE recents (id INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, handles TEXT NOT NULL,
+      direction TEXT NOT NULL, status TEXT NOT NULL, started_at INTEGER NOT NULL, duration INTEGER NOT NULL,
+      video INTEGER NOT NULL, read INTEGER NOT NULL, title TEXT NOT NULL, subtitle TEXT NOT NULL, icon TEXT NOT NULL,
+      uri TEXT NOT NULL);
+    """,
   ])
 
-  /// Empties every table.
+  /// Empties every table but the recents', of which the disk alone has all.
   static let clearing = ["activities", "authorisations", "presentations", "start_tokens", "history", "facts"]
     .map { "DELETE FROM \($0);" }.joined()
 

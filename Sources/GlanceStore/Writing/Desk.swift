@@ -11,6 +11,7 @@ final class Desk: Sendable {
 
   private struct Papers {
     var queue: Queue
+    var questions: [RecentQuestion] = []
     var events: [StoreEvent] = []
     var contents: StoreContents?
     var lastTicket: UInt64 = 0
@@ -62,6 +63,21 @@ final class Desk: Sendable {
     return ticket
   }
 
+  func find(_ query: RecentQuery) -> StoreEvent.Ticket {
+    let (ticket, isClosing) = papers.withLock { papers in
+      papers.lastTicket += 1
+      let ticket = StoreEvent.Ticket(number: papers.lastTicket)
+      if papers.isClosing {
+        papers.events.append(.found(ticket, []))
+      } else {
+        papers.questions.append(RecentQuestion(ticket: ticket, query: query))
+      }
+      return (ticket, papers.isClosing)
+    }
+    if isClosing { done.raise() } else { work.raise() }
+    return ticket
+  }
+
   func save(_ changes: [StoreChange]) {
     let earlier = papers.withLock { papers in
       guard !papers.isClosing else { return false }
@@ -99,19 +115,24 @@ final class Desk: Sendable {
 
   // MARK: The writer's side
 
-  /// Sleeps until there is something to write; the batch is the last one if the store is being closed.
-  func nextBatch() -> (batch: Batch, isLast: Bool) {
+  /// Sleeps until there is something to do.
+  func nextWork() -> Work {
     while true {
-      let (batch, isLast, due) = papers.withLock { papers -> (Batch?, Bool, Queue.Instant?) in
+      let (next, due) = papers.withLock { papers in
+        var next = Work(isLast: papers.isClosing)
+        swap(&next.questions, &papers.questions)
         let due = papers.queue.due
-        guard papers.isClosing || due.map({ $0 <= SuspendingClock.now }) == true else { return (nil, false, due) }
-        return (papers.queue.take(), papers.isClosing, nil)
+        if papers.isClosing || due.map({ $0 <= SuspendingClock.now }) == true { next.batch = papers.queue.take() }
+        return (next, due)
       }
-      if let batch { return (batch, isLast) }
+      if !next.isNothing { return next }
       work.wait(atMost: due.map { $0 - SuspendingClock.now })
       work.lower()
     }
   }
+
+  /// The changes of recents that wait to be written.
+  var waitingRecents: [StoreChange] { papers.withLock { $0.queue.waitingRecents } }
 
   func putBack(_ batch: Batch, retry: Queue.Instant) {
     papers.withLock { $0.queue.putBack(batch, retry: retry) }
@@ -120,13 +141,16 @@ final class Desk: Sendable {
   /// Makes the writer try again by a time, though nothing waits.
   func wake(by time: Queue.Instant) { papers.withLock { $0.queue.wake(by: time) } }
 
-  /// The database holds these rows, and no others; a batch is about to be written into it.
-  func found(_ rows: [StoreRow], writing batch: inout Batch) {
-    batch = papers.withLock { [batch] papers in
+  /// The database holds these rows, and no others; a batch is about to be written into it. Returns the numbers of the
+  /// recents that an earlier one held and this one will not.
+  func found(_ rows: [StoreRow], writing batch: inout Batch) -> [Int] {
+    let (told, forgotten) = papers.withLock { [batch] papers in
       var batch = batch
-      papers.queue.found(rows, writing: &batch)
-      return batch
+      let forgotten = papers.queue.found(rows, writing: &batch)
+      return (batch, forgotten)
     }
+    batch = told
+    return forgotten
   }
 
   func deliver(_ contents: StoreContents) {

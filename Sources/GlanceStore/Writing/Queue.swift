@@ -17,10 +17,18 @@ struct Queue: Sendable {
   /// How many wait for an outcome.
   var ticketCount: Int { waiting.tickets.count }
 
-  /// Learns what the database holds, into which a batch is about to be written.
-  mutating func found(_ rows: [StoreRow], writing batch: inout Batch) {
+  /// The changes of recents that wait.
+  var waitingRecents: [StoreChange] {
+    waiting.rows.compactMap { row, change in row.isPartOfWhole ? nil : change }
+  }
+
+  /// Learns what the database holds, into which a batch is about to be written. Returns the numbers of the recents that
+  /// were known, and are neither there nor in the batch.
+  mutating func found(_ rows: [StoreRow], writing batch: inout Batch) -> [Int] {
+    let before = known
     known = Set(rows)
     enter(&batch)
+    return before.subtracting(known).compactMap { if case .recent(let id) = $0 { id } else { nil } }.sorted()
   }
 
   /// Makes an empty batch due by a time.
@@ -40,7 +48,7 @@ struct Queue: Sendable {
 
   /// Takes in all that is to be kept, to be written at once in place of whatever the database holds and what waits.
   mutating func replace(with changes: [StoreChange], ticket: StoreEvent.Ticket, now: Instant) {
-    waiting.rows = [:]
+    waiting.rows = waiting.rows.filter { !$0.key.isPartOfWhole }
     waiting.history = []
     waiting.isWhole = true
     add(changes, ticket: ticket, now: now)
@@ -52,8 +60,8 @@ struct Queue: Sendable {
       return
     }
     // What was never written needs no removal.
-    let needsNothing = change.isRemoval && (waiting.isWhole || !known.contains(row))
-    waiting.rows[row] = needsNothing ? nil : change
+    let needsNothing = change.isRemoval && (waiting.isWhole && row.isPartOfWhole || !known.contains(row))
+    waiting.rows[row] = needsNothing ? nil : change.after(waiting.rows[row])
   }
 
   private mutating func remember(_ entries: [HistoryEntry]) {
@@ -72,12 +80,12 @@ struct Queue: Sendable {
 
   /// Counts a batch's rows as being in the database.
   private mutating func enter(_ batch: inout Batch) {
-    if batch.isWhole { known = [] }
+    if batch.isWhole { known = known.filter { !$0.isPartOfWhole } }
     batch.fresh = []
     for (row, change) in batch.rows {
       if change.isRemoval {
         known.remove(row)
-      } else if known.insert(row).inserted {
+      } else if change.makesRow, known.insert(row).inserted {
         batch.fresh.insert(row)
       }
     }
@@ -86,17 +94,17 @@ struct Queue: Sendable {
   /// Takes a batch back that could not be written, below what has come since. Its tickets have had their answer.
   mutating func putBack(_ batch: Batch, retry: Instant) {
     defer { if !waiting.isEmpty { due = min(due ?? retry, retry) } }
-    guard !waiting.isWhole else { return }
     known.subtract(batch.fresh)
-    waiting.isWhole = batch.isWhole
-    for (row, change) in batch.rows {
+    for (row, change) in batch.rows where !(waiting.isWhole && row.isPartOfWhole) {
       if change.isRemoval { known.insert(row) }
       if let newer = waiting.rows[row] {
-        if newer.isRemoval, batch.fresh.contains(row) { waiting.rows[row] = nil }
+        waiting.rows[row] = newer.isRemoval && batch.fresh.contains(row) ? nil : newer.after(change)
       } else {
         waiting.rows[row] = change
       }
     }
+    guard !waiting.isWhole else { return }
+    waiting.isWhole = batch.isWhole
     let newer = waiting.history
     waiting.history = []
     remember(batch.history + newer)

@@ -2,14 +2,14 @@ import GlanceModel
 
 /// The writer: it owns the database, and lives on its own thread for as long as the store is open.
 struct Writer: ~Copyable {
-  private let file: DatabaseFile
-  private let desk: Desk
-  private var database: Database?
-  private var isOpen = false
+  let file: DatabaseFile
+  let desk: Desk
+  var database: Database?
+  private(set) var isOpen = false
   /// What the files looked like when they were last in use; nil if they never were.
   private var footprint: Footprint?
   /// Whether what the database holds is known; until then it may still turn up.
-  private var hasContents = false
+  private(set) var hasContents = false
   /// How many tries have failed in a row.
   private var failures = 0
 
@@ -18,9 +18,10 @@ struct Writer: ~Copyable {
     var writer = Writer(file: DatabaseFile(directory: directory), desk: desk)
     writer.start()
     while true {
-      let (batch, isLast) = desk.nextBatch()
-      writer.write(batch)
-      if isLast { return }
+      let work = desk.nextWork()
+      if let batch = work.batch { writer.write(batch) }
+      writer.answer(work.questions)
+      if work.isLast { return }
     }
   }
 
@@ -39,10 +40,10 @@ struct Writer: ~Copyable {
       if error.isReadOnly, let (readable, rows) = try? file.read() {
         contents = readable
         var batch = Batch()
-        desk.found(rows, writing: &batch)
+        _ = desk.found(rows, writing: &batch)
         hasContents = true
       } else {
-        contents.nextActivityNumber = DatabaseFile.unusedNumber
+        contents.skipNumbers(to: DatabaseFile.unusedNumber)
       }
       failures = 1
       desk.wake(by: SuspendingClock.now + pause)
@@ -60,6 +61,7 @@ struct Writer: ~Copyable {
         try save(batch)
       } catch {
         guard error.isDamage || error.isMoved else { throw error }
+        rescueRecents(into: &batch)
         close()
         events.append(contentsOf: try openAgain(writing: &batch, after: error))
         try save(batch)
@@ -104,23 +106,24 @@ struct Writer: ~Copyable {
     let note = if let aside { try file.moveAside(aside) } else { String?.none }
     let found = try open(patience: .zero, lost: isElsewhere, writing: &batch)
     if isFirst { return [.opened(found.contents)] }
-    guard found.isNew else { return [] }
-    return [.lost(note ?? found.aside ?? "\(file.path) was gone, and a new one has been made.")]
+    let forgotten: [StoreEvent] = found.forgotten.isEmpty ? [] : [.forgotten(found.forgotten)]
+    guard found.isNew else { return forgotten }
+    return [.lost(note ?? found.aside ?? "\(file.path) was gone, and a new one has been made.")] + forgotten
   }
 
   private mutating func open(
     patience: Duration, lost: Bool = false, writing batch: inout Batch
-  ) throws(DatabaseFailure) -> (contents: StoreContents, isNew: Bool, aside: String?) {
+  ) throws(DatabaseFailure) -> (contents: StoreContents, isNew: Bool, aside: String?, forgotten: [Int]) {
     let opened = try file.open(patience: patience, lost: lost)
     var contents = opened.contents
     let (isNew, aside) = (opened.isNew, opened.aside)
     if let aside { contents.notes.append(aside) }
-    desk.found(opened.rows, writing: &batch)
+    let forgotten = desk.found(opened.rows, writing: &batch)
     database = opened.takeDatabase()
     isOpen = true
     hasContents = true
     footprint = Footprint(of: file.path)
-    return (contents, isNew, aside)
+    return (contents, isNew, aside, forgotten)
   }
 
   /// Closes the database. What does not belong to it any more stays as it is.
