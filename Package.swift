@@ -119,7 +119,7 @@ let package = Package(
     tests("TelephonyTests", ["GlanceFeeds", "GlanceModel", "SystemdBus", "TestPeers"]),
     tests(
       "GlanceServiceTests",
-      ["GlanceFeeds", "GlanceService", "GlanceStore", "GlanceEngine", "GlanceModel", "JSON", "TestPeers"]),
+      ["GlanceFeeds", "GlanceService", "GlanceStore", "GlanceEngine", "GlanceModel", "JSON", "SystemdBus", "TestPeers"]),
     .target(
       name: "TestPeers", dependencies: ["CDBus", "GlanceModel", "JSON"], path: "Tests/TestPeers",
       swiftSettings: strict),

@@ -14,6 +14,7 @@ extension GlanceService {
     setStanding(of: "store", contents.problem.map { .failed($0) } ?? .ready)
     if let problem = contents.problem { Log.error(problem) }
     history = History(contents.history, limit: limits.history)
+    recents.restore(contents.recents)
     tokens = StartTokens(contents.startTokens)
     documents.restore(contents.presentations, onSameBus: contents.bus == server.busID)
     if let bus = server.busID, bus != contents.bus { store.save([.bus(bus)]) }
@@ -25,6 +26,7 @@ extension GlanceService {
     for note in contents.notes { Log.notice(note) }
     history = History(
       history.entries + contents.history.filter { !history.entries.contains($0) }, limit: limits.history)
+    recents.take(contents.recents)
     tokens.take(contents.startTokens)
     documents.restore(contents.presentations, onSameBus: contents.bus == server.busID)
     var contents = contents

@@ -15,7 +15,8 @@ final class GlanceService {
 
   /// What this daemon understands, as `Daemon.Features` tells it.
   static let features = [
-    "activities", "apns", "channels", "homeassistant", "presentations", "sources", "surfaces", "transient", "view",
+    "activities", "apns", "channels", "homeassistant", "presentations", "recents", "sources", "surfaces", "transient",
+    "view",
   ]
 
   let startedAt: WallTime
@@ -33,6 +34,8 @@ final class GlanceService {
   private(set) var feeds: [String: FeedStanding] = [:]
   private(set) lazy var board = GlanceBoard(
     service: self, publisher: publisher, stage: stage, changeAlarm: changeAlarm)
+  private(set) lazy var recents = Recents(
+    store: store, board: PublishedRecents(service: self, publisher: publisher), limit: limits.recents)
   private(set) lazy var server = BusServer(setup.bus, service: self, limits: limits, loop: loop)
   private(set) lazy var feedRunner = FeedRunner(service: self, messenger: messenger)
   private let sources: [PropertyFeed]
@@ -117,6 +120,7 @@ final class GlanceService {
     }
     store.everything = { [unowned self] in everything }
     store.onOpened = { [unowned self] in takeOver($0) }
+    store.onForgotten = { [unowned self] in recents.forget($0) }
     names.onDeparture = { [unowned self] name in
       gate.forget(name)
       documents.connectionLeft(name)

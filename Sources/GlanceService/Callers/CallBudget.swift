@@ -47,7 +47,7 @@ struct CallBudget {
     }
   }
 
-  /// What asking for the history costs, by how many rows come back.
+  /// What asking for the history or the recents costs, by how many rows come back.
   static func cost(ofHistory rows: Int) -> Int { 1 + rows / 4 }
 
   /// What reading a list of types and apps costs, by how long it is; a short one is free, as reading is.

@@ -139,6 +139,7 @@ final class BusServer {
     try connection.export(ActivitiesInterface.table, under: root, find: atRoot)
     try connection.export(SurfacesInterface.table, under: root, find: atRoot)
     try connection.export(EnvironmentInterface.table, under: root, find: atRoot)
+    try connection.export(RecentsInterface.table, under: root, find: atRoot)
     try connection.export(ActivityInterface.table, under: root) { board.activity(at: $0) }
     return [
       try connection.enumerate(under: root) { board.paths },
@@ -152,14 +153,19 @@ final class BusServer {
     ]
   }
 
+  /// Whether the bus does not take all that is sent.
+  var isHoldingBack: Bool { connection?.isHoldingBack == true }
+
+  /// Why a long answer is not given.
+  static let notTaken = Refusal(
+    .limitsExceeded, "The bus does not take answers as fast as they are asked for; ask again in a moment.")
+
   /// Answers a call whose sender has made too many; true if it did.
   private func limit(_ message: Message) -> Bool {
     let cost = cost(of: message)
     guard cost > 0 else { return false }
-    if cost >= CallBudget.dear, connection?.isHoldingBack == true, let call = Call(message) {
-      call.fail(
-        Refusal(
-          .limitsExceeded, "The bus does not take answers as fast as they are asked for; ask again in a moment."))
+    if cost >= CallBudget.dear, isHoldingBack, let call = Call(message) {
+      call.fail(BusServer.notTaken)
       return true
     }
     guard !budget.take(cost, from: message.sender, at: service.host.now.boot), let call = Call(message)
@@ -178,6 +184,9 @@ final class BusServer {
     case (Names.interface("Activities"), "History"):
       let limit = (try? message.read { try $0.uint32() }) ?? 0
       return CallBudget.cost(ofHistory: min(Int(limit), service.history.entries.count))
+    case (Names.interface("Recents"), "List"):
+      let limit = (try? message.read { (try $0.int64(), try $0.uint32()).1 }) ?? 0
+      return CallBudget.cost(ofHistory: min(Int(limit), service.recents.count))
     case ("org.freedesktop.DBus.Properties", "Get"), ("org.freedesktop.DBus.Properties", "GetAll"):
       guard message.path == Names.root, (try? message.read { try $0.string() }) == Names.interface("Activities")
       else { return 0 }

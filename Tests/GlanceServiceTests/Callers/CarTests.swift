@@ -74,6 +74,7 @@ extension OnTheBus {
     private static var deeds: [Deed] {
       let root = DaemonUnderTest.root
       let activities = DaemonUnderTest.interface("Activities")
+      let recents = DaemonUnderTest.interface("Recents")
       let surface = root + "/surface/lock"
       let none = DBusValue.dictionary()
       let shells: Set<Role> = [.root, .shell]
@@ -97,6 +98,10 @@ extension OnTheBus {
         Deed(
           path: root, interface: DaemonUnderTest.interface("Environment"), member: "Override",
           arguments: [.dictionary(["Driving": "parked"])], allowed: [.root]),
+        Deed(path: root, interface: recents, member: "List", arguments: [0, .uint32(1), none], allowed: shells),
+        Deed(path: root, interface: recents, member: "MarkRead", arguments: [.array(of: "x", [])], allowed: shells),
+        Deed(path: root, interface: recents, member: "Remove", arguments: [.array(of: "x", [])], allowed: shells),
+        Deed(path: root, interface: recents, member: "Clear", allowed: shells),
         Deed(path: root, interface: properties, member: "GetAll", arguments: [.string(activities)], allowed: both),
         Deed(
           path: root, interface: properties, member: "Get",

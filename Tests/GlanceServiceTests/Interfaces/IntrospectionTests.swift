@@ -24,7 +24,7 @@ extension OnTheBus {
       let glance = try #require(try trial.shell.waitForGlances(on: lock) { $0.count == 1 }.first)
       let plainGlance = try #require(try trial.shell.waitForGlances(on: plain) { $0.count == 1 }.first)
       return [
-        (DaemonUnderTest.root, ["Daemon", "Activities", "Surfaces", "Environment"]),
+        (DaemonUnderTest.root, ["Daemon", "Activities", "Surfaces", "Environment", "Recents"]),
         (activity, ["Activity"]), (lock, ["Surface"]), (glance, ["Glance", "View"]), (plainGlance, ["Glance"]),
       ]
     }
