@@ -18,6 +18,13 @@ enum CommandList {
       ]
     ),
     (
+      "Calls",
+      [
+        RecentsCommand.self, RecentsReadCommand.self, RecentsRemoveCommand.self, RecentsClearCommand.self,
+        RedialCommand.self,
+      ]
+    ),
+    (
       "Say how it looks",
       [
         PresentationCheckCommand.self, PresentationPreviewCommand.self, PresentationRegisterCommand.self,

@@ -57,9 +57,19 @@ struct SignalRecord: Sendable, Hashable {
         "+ \(SignalRecord.short(SafeText.clean(arguments.first?.text ?? "")))  \(names)  \(values.joined(separator: " "))"
     case "org.freedesktop.DBus.ObjectManager.InterfacesRemoved":
       return "- \(SignalRecord.short(SafeText.clean(arguments.first?.text ?? "")))"
+    case "org.glanced.Glance1.Recents.Added":
+      return
+        "+ recents  \((arguments.first?.list ?? []).compactMap(\.object).map(SignalRecord.recent).joined(separator: ", "))"
+    case "org.glanced.Glance1.Recents.Removed":
+      return "- recents  \((arguments.first?.list ?? []).map(Plain.text).joined(separator: ", "))"
     default:
       return "  \(SignalRecord.short(path))  \(member)  \(arguments.map(SignalRecord.cut).joined(separator: " "))"
     }
+  }
+
+  /// A recent in a few words: its id, how it went, and what it is called.
+  private static func recent(_ row: ValueObject) -> String {
+    "\(Plain.text(row["id"] ?? "")) \(row.text("status")) \(cut(.string(row.exactText("title"))))"
   }
 
   /// A path below the root object.

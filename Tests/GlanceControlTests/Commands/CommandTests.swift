@@ -269,6 +269,63 @@ import Testing
     #expect(try daemon.run("environment").output == "Driving  parked\nNight    yes\n")
   }
 
+  @Test func recentsAreListed() throws {
+    let daemon = try daemon()
+    func row(
+      _ id: Int64, _ title: DBusValue, _ status: DBusValue, _ direction: DBusValue, _ duration: UInt64
+    )
+      -> DBusValue
+    {
+      .dictionary([
+        "id": .int64(id), "provider": "org.example.Phone", "status": status, "direction": direction, "title": title,
+        "startedAt": .uint64(1_796_035_200_000_000), "duration": .uint64(duration),
+        "read": .boolean(status != "missed"),
+      ])
+    }
+    daemon.answer("List", of: "Recents") { _ in
+      [
+        .array(
+          of: "a{sv}",
+          [row(17, "Zoë\u{1b}", "missed", "incoming", 0), row(16, "Bob", "connected", "outgoing", 61_000_000)])
+      ]
+    }
+    let lines = try daemon.run("recents").output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.count == 3 && lines[0].first == "ID")
+    #expect(lines[1].first == "17" && lines[1].suffix(4) == ["missed,", "unread", "Zoë", "org.example.Phone"])
+    #expect(lines[2].suffix(6) == ["connected,", "outgoing", "1", "min", "Bob", "org.example.Phone"])
+    let plain = try daemon.client.incomingCall("List")
+    #expect(plain.signature == "xua{sv}" && plain.arguments == [.int64(0), .uint32(20), .dictionary()])
+    let json = try JSON.parse(try daemon.run("recents", "--json", "--missed", "--unread", "-n", "5").output)
+    #expect(json.list?.map { $0.object?["id"] } == [17, 16])
+    #expect(
+      try daemon.client.incomingCall("List").arguments
+        == [.int64(0), .uint32(5), .dictionary(["status": "missed", "unread": true])])
+    daemon.answer("List", of: "Recents") { _ in [.array(of: "a{sv}", [])] }
+    #expect(try daemon.run("recents").output == "No conversation is over yet.\n")
+    #expect(try daemon.run("recents", "-m").output == "There are none of these.\n")
+  }
+
+  @Test func recentsAreReadRemovedAndCalledAgain() throws {
+    let daemon = try daemon()
+    for member in ["MarkRead", "Remove", "Clear"] { daemon.answer(member, of: "Recents") { _ in [] } }
+    func ids(_ ids: Int64...) -> [DBusValue] { [.array(of: "x", ids.map { .int64($0) })] }
+    #expect(try daemon.run("recents", "read", "17", "3").code == 0)
+    #expect(try daemon.client.incomingCall("MarkRead").arguments == ids(17, 3))
+    #expect(try daemon.run("recents", "remove", "5").code == 0)
+    #expect(try daemon.client.incomingCall("Remove").arguments == ids(5))
+    #expect(try daemon.run("recents", "clear").code == 0)
+    #expect(try daemon.client.incomingCall("Clear").arguments == [])
+    daemon.answer("List", of: "Recents") { _ in
+      [.array(of: "a{sv}", [.dictionary(["id": 9]), .dictionary(["id": 4])])]
+    }
+    #expect(try daemon.run("recents", "read", "all").code == 0)
+    #expect(try daemon.client.incomingCall("List").arguments.last == .dictionary(["unread": true]))
+    #expect(try daemon.client.incomingCall("MarkRead").arguments == ids(9, 4))
+    daemon.answer("Redial", of: "Recents") { _ in [.path("/org/glanced/Glance1/conversation/2")] }
+    #expect(try daemon.run("redial", "17").output == "/org/glanced/Glance1/conversation/2\n")
+    #expect(try daemon.client.incomingCall("Redial").arguments == [.int64(17)])
+  }
+
   @Test func withoutADaemonTheExitStatusIs3() throws {
     let bus = try PrivateBus()
     let run = try GlanceCtl(bus).run("list")

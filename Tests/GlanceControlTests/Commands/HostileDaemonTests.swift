@@ -40,6 +40,19 @@ import Testing
     fake.answer("History", of: "Activities") { _ in
       [.array(of: "a{sv}", [.dictionary(["title": evil, "app": evil, "type": evil, "reason": evil])])]
     }
+    fake.answer("List", of: "Recents") { _ in
+      [
+        .array(
+          of: "a{sv}",
+          [
+            .dictionary(["id": evil, "title": evil, "provider": evil, "status": evil, "duration": .uint64(.max)]),
+            .dictionary([
+              "startedAt": .uint64(.max), "duration": .double(.nan), "status": "connected", "direction": evil,
+            ]),
+          ])
+      ]
+    }
+    fake.answer("Redial", of: "Recents") { _ in [evil] }
     fake.answer("Dismiss", of: "Activity", at: "/activity/1") { _ in
       throw BusError("org.example.Error", "no\u{1b}[31m\u{202e}")
     }
@@ -83,6 +96,7 @@ import Testing
   @Test(arguments: [
     ["list"], ["list", "--json"], ["show", "dash"], ["show", "dash", "--json"], ["surface", "list"], ["history"],
     ["history", "--json"], ["status"], ["status", "--json"], ["presentation", "list"], ["environment"],
+    ["recents"], ["recents", "--json"], ["redial", "1"],
     ["watch", "--once", "--surface=dash"], ["watch", "--once", "--surface=dash", "--json"],
   ]) func nothingSteersATerminal(_ arguments: [String]) throws {
     try run(arguments)

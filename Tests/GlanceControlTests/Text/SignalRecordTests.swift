@@ -24,6 +24,16 @@ import Testing
       "/surface/bar", "org.glanced.Glance1.Surface.Alert", [.string(root + "/surface/bar/3"), ["title": "Ready"]],
       "  surface/bar  Alert  surface/bar/3 {title=Ready}"
     ),
+    (
+      "", "org.glanced.Glance1.Recents.Added",
+      [
+        [
+          ["id": 17, "status": "missed", "title": "Zoë"], ["id": 18, "status": "declined", "title": "Stand-up, daily"],
+        ]
+      ],
+      "+ recents  17 missed Zoë, 18 declined \"Stand-up, daily\""
+    ),
+    ("", "org.glanced.Glance1.Recents.Removed", [[3, 17]], "- recents  3, 17"),
   ]
 
   @Test(arguments: signals) func aSignalIsALine(_ path: String, _ name: String, _ arguments: [Value], _ words: String) {
