@@ -125,13 +125,7 @@ extension Engine {
   private func check(
     _ action: ConversationAction, on slot: Int, behind steps: [CommandRecord.Step]
   ) throws(Refusal) {
-    let isPrepared = steps.contains { step in
-      guard step.conversation == slot else { return false }
-      switch step.action {
-      case .start, .join: return true
-      case .answer, .end, .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: return false
-      }
-    }
+    let isReady = isPrepared(slot, by: steps) || goesOn(slot)
     switch action {
     case .start: break
     case .join:
@@ -142,6 +136,10 @@ extension Engine {
     case .merge(let uuid):
       let other = try self.slot(of: uuid, of: conversations[slot].provider)
       guard other != slot else { throw Refusal(.invalidState, "A conversation cannot be merged with itself.") }
+      for part in [slot, other] where !isPrepared(part, by: steps) && !goesOn(part) {
+        throw notNow(part, "only one that goes on or is on hold can be merged")
+      }
+      guard !areGrouped(slot, other) else { throw Refusal(.invalidState, "The two are in one group already.") }
       guard hasRoom(for: slot, with: other) else {
         throw Refusal(.limitsExceeded, "The group has no room for one more (maximumPerGroup).")
       }
@@ -150,11 +148,22 @@ extension Engine {
         throw Refusal(.invalidState, "The conversation is in no group.")
       }
     case .mute, .video:
-      if !isPrepared { try checkIsUnderWay(slot) }
+      if !isReady { try checkIsUnderWay(slot) }
     case .pause, .playTones:
-      guard isPrepared || goesOn(slot) else { throw notNow(slot, "this works while it goes on") }
+      guard isReady else { throw notNow(slot, "this works while it goes on") }
     case .answer, .swap:
       throw Refusal(.invalidArgs, "\(action.name) is asked for by the methods of the conversation.")
+    }
+  }
+
+  /// Whether a step before has it joined, if it is done.
+  private func isPrepared(_ slot: Int, by steps: [CommandRecord.Step]) -> Bool {
+    steps.contains { step in
+      guard step.conversation == slot else { return false }
+      switch step.action {
+      case .start, .join: return true
+      case .answer, .end, .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: return false
+      }
     }
   }
 }

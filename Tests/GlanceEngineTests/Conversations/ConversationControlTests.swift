@@ -1,0 +1,339 @@
+import GlanceModel
+import Testing
+
+@testable import GlanceEngine
+
+/// The table of controls, row by row: which, in what order, with which roles, slots and kinds.
+struct ConversationControlTests {
+  private var stage = Stage()
+  private let app: Int
+
+  init() { app = stage.register { $0.maximumGroups = 9 } }
+
+  private static let decline = Control(id: "decline", role: .destructive)
+  private static let answer = Control(id: "answer", role: .positive)
+  private static let answerHolding = Control(id: "answerHolding", role: .positive)
+  private static let answerEnding = Control(id: "answerEnding", role: .positive)
+  private static let silence = Control(id: "silence", slot: .more)
+  private static let end = Control(id: "end", role: .destructive)
+  private static let mute = Control(id: "mute", kind: .toggle)
+  private static let muteOrHold = Control(id: "mute", kind: .toggle, longPress: "hold")
+  private static let speaker = Control(id: "speaker", kind: .toggle)
+  private static let keypad = Control(id: "keypad", kind: .disclosure)
+  private static let hold = Control(id: "hold", slot: .more)
+  private static let resume = Control(id: "resume", role: .positive)
+  private static let video = Control(id: "video", kind: .toggle, slot: .more)
+  private static let merge = Control(id: "merge", slot: .more)
+  private static let unmerge = Control(id: "unmerge", slot: .more)
+  private static let swap = Control(id: "swap", slot: .more)
+
+  private func offered(_ uuid: String) -> [Control] { stage.engine.controls(ofConversation: stage.number(uuid)) }
+
+  private mutating func addRoutes(_ current: String = "ear") {
+    stage.device {
+      $0.audioRoutes = [
+        AudioRoute(id: "ear", name: "Earpiece", kind: "earpiece"),
+        AudioRoute(id: "loud", name: "Speaker", kind: "speaker"),
+        AudioRoute(id: "car", name: "Car", kind: "bluetooth"),
+      ]
+      $0.audioRoute = current
+    }
+  }
+
+  /// "incoming `idle`, nothing live, or its live one ended → `decline`, `answer`, `silence` (m)".
+  @Test mutating func incoming() {
+    stage.bring("held", app, to: .paused)
+    stage.bring("live", app, to: .joined)
+    stage.comesIn("a", app)
+    stage.report("live", .ended(nil, nil))
+    #expect(offered("a") == [Self.decline, Self.answer, Self.silence])
+    #expect(stage.effects.contains(.conversationChanged(stage.number("a"))))
+    #expect(stage.engine.isWaiting(stage.number("a")) == false)
+  }
+
+  /// "incoming `idle`, one live → `decline`, `answerHolding` (it can pause), `answerEnding`, `silence` (m)"; case 2.
+  @Test(arguments: [
+    (ConversationState.joined, true, true), (.joined, false, false), (.joining, true, false), (.leaving, true, false),
+  ])
+  mutating func incomingBesides(state: ConversationState, pauses: Bool, holds: Bool) {
+    stage.bring("live", app, to: state, can: pauses ? [.pausing] : [])
+    stage.comesIn("a", app)
+    #expect(offered("a") == [Self.decline] + (holds ? [Self.answerHolding] : []) + [Self.answerEnding, Self.silence])
+    #expect(stage.engine.isWaiting(stage.number("a")) && !stage.engine.isWaiting(stage.number("live")))
+    #expect(!stage.engine.isWaiting(99))
+  }
+
+  /// While it is answered nothing vanishes: what is at work is disabled.
+  @Test mutating func whileItIsAnswered() {
+    stage.bring("live", app, to: .joined)
+    let a = stage.comesIn("a", app)
+    stage.give(a, .answerHolding)
+    #expect(stage.controls("a") == ["decline", "(answerHolding)", "(answerEnding)"])
+    stage.fulfil("live")
+    #expect(stage.controls("a") == ["decline", "(answer)"])
+    let reply = stage.give(a, .activate(control: "answer", with: nil), call: 8)
+    #expect(reply.refusal == .invalidState && reply.sentence.contains("at work"))
+  }
+
+  /// "outgoing, before `joined` → `end`, `mute`, `speaker`", whatever its source can do.
+  @Test(arguments: [false, true]) mutating func outgoing(isFeed: Bool) {
+    addRoutes()
+    if isFeed {
+      var update = ConversationUpdate()
+      update.capabilities = Stage.all
+      stage.appears("a", stage.register(Stage.modem), .outgoing, .idle, update: update)
+    } else {
+      stage.dial("a", by: .provider(app))
+    }
+    #expect(offered("a") == [Self.end, Self.mute, Self.speaker])
+  }
+
+  /// One that came in and is being connected.
+  @Test mutating func joining() {
+    stage.bring("a", app, to: .joining)
+    #expect(offered("a") == [Self.end, Self.mute])
+  }
+
+  /// "`joined` → `mute` (longPress `hold` if pausing), `speaker`, `keypad` (playingTones; a disclosure), `end`, `hold`
+  /// (pausing; m), `video` (supportsVideo; m), `merge` (merging, a partner, room; m), `unmerge` (grouped, unmerging; m),
+  /// `swap` (another paused; m)".
+  @Test mutating func joined() {
+    addRoutes()
+    let other = stage.register(Stage.talk) {
+      $0.maximumGroups = 9
+      $0.supportsVideo = true
+    }
+    stage.bring("a", other, to: .joined)
+    #expect(offered("a") == [Self.muteOrHold, Self.speaker, Self.keypad, Self.end, Self.hold, Self.video])
+    stage.bring("b", other, to: .paused)
+    #expect(
+      offered("a") == [
+        Self.muteOrHold, Self.speaker, Self.keypad, Self.end, Self.hold, Self.video, Self.merge, Self.swap,
+      ])
+    stage.bring("c", other, to: .paused)
+    stage.give(stage.number("b"), .merge(with: stage.number("a")))
+    stage.fulfil("b")
+    #expect(
+      offered("a") == [
+        Self.muteOrHold, Self.speaker, Self.keypad, Self.end, Self.hold, Self.video, Self.merge, Self.unmerge,
+        Self.swap,
+      ])
+    var update = ConversationUpdate()
+    update.capabilities = []
+    stage.report("a", .updated(update))
+    #expect(offered("a") == [Self.mute, Self.speaker, Self.end])
+  }
+
+  /// "Without the capability a control is absent", one by one.
+  @Test(arguments: [
+    (ConversationCapability.pausing, ["hold", "swap"]), (.playingTones, ["keypad"]), (.video, ["video"]),
+    (.merging, ["merge"]), (.unmerging, []),
+  ])
+  mutating func without(capability: ConversationCapability, absent: [String]) {
+    let other = stage.register(Stage.talk) { $0.supportsVideo = true }
+    stage.bring("b", other, to: .paused)
+    stage.bring("a", other, to: .joined, can: Stage.all.subtracting([capability]))
+    let all = ["mute", "keypad", "end", "hold", "video", "merge", "swap"]
+    #expect(offered("a").map(\.id) == all.filter { !absent.contains($0) })
+    #expect(offered("a").first?.longPress == (capability == .pausing ? "" : "hold"))
+  }
+
+  /// "`paused` → `resume`, `end`, `swap` (m), `merge` (m)".
+  @Test mutating func paused() {
+    addRoutes()
+    stage.bring("a", app, to: .paused)
+    #expect(offered("a") == [Self.resume, Self.end])
+    stage.bring("b", app, to: .joined)
+    #expect(offered("a") == [Self.resume, Self.end, Self.swap, Self.merge])
+    var update = ConversationUpdate()
+    update.capabilities = []
+    stage.report("a", .updated(update))
+    #expect(offered("a") == [Self.end])
+  }
+
+  /// "`leaving`, `left` → none".
+  @Test(arguments: [ConversationState.leaving, .left]) mutating func over(state: ConversationState) {
+    stage.bring("a", app, to: state)
+    #expect(offered("a").isEmpty)
+    let reply = stage.give(stage.number("a"), .activate(control: "end", with: nil), call: 8)
+    #expect(reply.refusal == .unknownControl && reply.sentence.contains("none is"))
+    #expect(stage.engine.controls(ofConversation: 99).isEmpty)
+  }
+
+  /// "disabled = its action is running", each by itself.
+  @Test(arguments: [
+    (ConversationCommand.setMuted(true), ["mute"]), (.setPaused(true), ["hold", "swap"]), (.setVideo(true), ["video"]),
+    (.merge(with: nil), ["merge"]), (.playTones("1"), []),
+  ])
+  mutating func disabled(command: ConversationCommand, ids: [String]) {
+    let other = stage.register(Stage.talk) { $0.supportsVideo = true }
+    stage.bring("b", other, to: .paused)
+    let a = stage.bring("a", other, to: .joined)
+    #expect(stage.give(a, command) == nil)
+    #expect(offered("a").filter { !$0.enabled }.map(\.id) == ids)
+    for id in ids {
+      #expect(stage.give(a, .activate(control: id, with: nil), call: 8).refusal == .invalidState)
+    }
+    stage.fail("a")
+    #expect(!offered("a").contains { !$0.enabled })
+  }
+
+  @Test mutating func disabledUnmerge() {
+    for uuid in ["a", "b"] { stage.bring(uuid, app, to: .joined) }
+    stage.give(2, .merge(with: 1))
+    stage.fulfil("b")
+    stage.give(2, .unmerge)
+    #expect(offered("b").filter { !$0.enabled }.map(\.id) == ["unmerge"])
+  }
+
+  /// `Activate` "does exactly what that control's method does".
+  @Test(arguments: [
+    ("decline", ConversationState.idle, [Asked("a", .end)]), ("answer", .idle, [Asked("a", .join)]),
+    ("end", .joined, [Asked("a", .end)]), ("hold", .joined, [Asked("a", .pause(true))]),
+    ("resume", .paused, [Asked("a", .pause(false))]), ("mute", .joined, [Asked("a", .mute(true))]),
+    ("video", .joined, [Asked("a", .video(true))]),
+  ])
+  mutating func activating(id: String, state: ConversationState, asked: [Asked]) {
+    let other = stage.register(Stage.talk) { $0.supportsVideo = true }
+    let a = stage.bring("a", other, to: state)
+    #expect(stage.give(a, .activate(control: id, with: nil)) == nil)
+    #expect(stage.effects.asked == asked)
+    #expect(stage.fulfil("a").reply() == .done)
+  }
+
+  /// The same with another one beside it.
+  @Test(arguments: [
+    ("answerHolding", ConversationState.idle, [Asked("b", .pause(true))]), ("answerEnding", .idle, [Asked("b", .end)]),
+    ("swap", .paused, [Asked("b", .pause(true))]), ("merge", .paused, [Asked("a", .merge(with: "b"))]),
+  ])
+  mutating func activatingBesides(id: String, state: ConversationState, asked: [Asked]) {
+    stage.bring("b", app, to: .joined)
+    let a = stage.bring("a", app, to: state)
+    #expect(stage.give(a, .activate(control: id, with: nil)) == nil)
+    #expect(stage.effects.asked == asked)
+  }
+
+  /// `merge` with one that is named, `unmerge`, `silence`.
+  @Test mutating func activatingTheRest() {
+    for uuid in ["a", "b", "c"] { stage.bring(uuid, app, to: .joined) }
+    #expect(stage.give(1, .activate(control: "merge", with: 3)) == nil)
+    #expect(stage.effects.asked == [Asked("a", .merge(with: "c"))])
+    stage.fulfil("a")
+    #expect(stage.give(1, .activate(control: "unmerge", with: nil)) == nil)
+    #expect(stage.effects.asked == [Asked("a", .unmerge)])
+    let d = stage.comesIn("d", app)
+    #expect(stage.give(d, .activate(control: "silence", with: nil)) == .done && stage.look("d") == "idle")
+    let gone = stage.give(d, .activate(control: "silence", with: nil))
+    #expect(gone.refusal == .unknownControl && gone.sentence.contains("decline, answerHolding, answerEnding are"))
+  }
+
+  /// A toggle does the other thing; `on` says which.
+  @Test mutating func toggles() {
+    let other = stage.register(Stage.talk) { $0.supportsVideo = true }
+    let a = stage.bring("a", other, to: .joined)
+    for (id, off) in [("mute", ConversationAction.mute(false)), ("video", .video(false))] {
+      #expect(offered("a").first { $0.id == id }?.on == false)
+      stage.give(a, .activate(control: id, with: nil))
+      stage.fulfil("a")
+      #expect(offered("a").first { $0.id == id }?.on == true)
+      stage.give(a, .activate(control: id, with: nil))
+      #expect(stage.effects.asked == [Asked("a", off)])
+      stage.fulfil("a")
+    }
+  }
+
+  /// "`keypad` (disclosure: the shell opens a keypad; activating it is `InvalidState`)".
+  @Test mutating func theKeypad() {
+    let a = stage.bring("a", app, to: .joined)
+    let reply = stage.give(a, .activate(control: "keypad", with: nil))
+    #expect(reply.refusal == .invalidState && reply.sentence.contains("PlayTones"))
+  }
+
+  /// "A gone control's `Activate`: `UnknownControl`"; of nobody: `UnknownObject`.
+  @Test mutating func unknownControls() {
+    let a = stage.comesIn("a", app)
+    for id in ["end", "speaker", "answerHolding", "", "decline#2"] {
+      let reply = stage.give(a, .activate(control: id, with: nil))
+      #expect(reply.refusal == .unknownControl && reply.sentence.contains("decline, answer, silence are"))
+    }
+    #expect(stage.give(99, .activate(control: "end", with: nil)).refusal == .unknownObject)
+  }
+
+  // MARK: Routes
+
+  /// "`speaker` only while `AudioRoutes` has a choice"; it comes and goes with them.
+  @Test mutating func speakerNeedsAChoice() {
+    let a = stage.bring("a", app, to: .joined)
+    #expect(!stage.controls("a").contains("speaker"))
+    stage.device { $0.audioRoutes = [AudioRoute(id: "loud", name: "Speaker", kind: "speaker")] }
+    #expect(!stage.controls("a").contains("speaker"))
+    addRoutes()
+    #expect(stage.controls("a").contains("speaker") && stage.effects.contains(.conversationChanged(a)))
+    stage.device { $0.audioRoutes.removeAll { $0.kind == "speaker" } }
+    #expect(!stage.controls("a").contains("speaker"))
+    #expect(stage.give(a, .activate(control: "speaker", with: nil)).refusal == .unknownControl)
+  }
+
+  /// "toggle between speaker and the route before".
+  @Test(arguments: ["ear", "car"]) mutating func speakerAndTheRouteBefore(before: String) {
+    addRoutes(before)
+    let a = stage.bring("a", app, to: .joined)
+    #expect(offered("a")[1].on == false)
+    #expect(stage.give(a, .activate(control: "speaker", with: nil)) == .done)
+    #expect(stage.effects.contains(.setRoute("loud")) && offered("a")[1].on == false)
+    stage.device { $0.audioRoute = "loud" }
+    #expect(offered("a")[1].on == true && stage.effects.contains(.conversationChanged(a)))
+    stage.give(a, .activate(control: "speaker", with: nil))
+    #expect(stage.effects.contains(.setRoute(before)))
+    // It is gone: another one that is no speaker.
+    stage.device { $0.audioRoutes.removeAll { $0.id == before } }
+    stage.give(a, .activate(control: "speaker", with: nil))
+    #expect(stage.effects.contains(.setRoute(before == "ear" ? "car" : "ear")))
+  }
+
+  /// The route before is the last that was no speaker.
+  @Test mutating func theLastRoute() {
+    addRoutes("ear")
+    stage.device { $0.audioRoute = "car" }
+    stage.device { $0.audioRoute = "loud" }
+    stage.device { $0.night = true }
+    let a = stage.bring("a", app, to: .joined)
+    stage.give(a, .activate(control: "speaker", with: nil))
+    #expect(stage.effects.contains(.setRoute("car")))
+  }
+
+  /// `SetRoute`.
+  @Test mutating func choosing() {
+    #expect(stage.ask { .routeChosen("loud", call: $0) }.refusal == .invalidState)
+    addRoutes()
+    #expect(stage.ask { .routeChosen("loud", call: $0) } == .done && stage.effects.contains(.setRoute("loud")))
+    #expect(stage.ask { .routeChosen("ear", call: $0) } == .done && stage.effects == [.reply(7, .done)])
+    let reply = stage.ask { .routeChosen("nowhere", call: $0) }
+    #expect(reply.refusal == .invalidArgs && reply.sentence.contains("ear, loud, car"))
+  }
+
+  /// "Name: … displayName → value → "Unknown" ("Withheld" for a withheld number)"; case 8.
+  @Test(arguments: [
+    (Handle(kind: .phone, value: "+491", displayName: "Ada"), "Ada"), (Handle(kind: .phone, value: "+491"), "+491"),
+    (Handle(kind: .phone, value: ""), "Unknown"), (Handle(kind: .phone, value: "withheld"), "Withheld"),
+    (Handle(kind: .email, value: "withheld"), "withheld"),
+    (Handle(kind: .phone, value: "withheld", displayName: "Ada"), "Ada"),
+  ])
+  func names(handle: Handle, name: String) {
+    #expect(handle.name == name)
+  }
+
+  /// Sentences name the conversation and the provider, and what is to be done.
+  @Test(arguments: [
+    (ConversationState.idle, "is coming in"), (.joining, "is being connected"), (.leaving, "is being ended"),
+    (.left, "is over"),
+  ])
+  mutating func sentences(state: ConversationState, wording: String) {
+    let a = stage.bring("a", app, to: state)
+    #expect(stage.give(a, .swap, call: 8).sentence.contains("swap"))
+    #expect(stage.give(a, .setPaused(true), call: 8).sentence.contains(wording))
+    let named = stage.register(Stage.talk) { $0.name = "Talk" }
+    let b = stage.bring("b", named, to: .joined, can: [])
+    #expect(stage.give(b, .setPaused(true), call: 8).sentence == "Talk does not let this conversation be put on hold.")
+  }
+}
