@@ -36,6 +36,10 @@ extension Engine {
     slotsByConversation[number].map { partners(of: $0).map { conversations[$0].conversation.number } } ?? []
   }
 
+  /// The ringtone that a surface's shell is to play, empty for its own; nil while nothing rings, or another shell makes
+  /// the sounds.
+  public func ringtone(on surface: String) -> String? { hasAudioRole(surface) ? ringtone : nil }
+
   /// The numbers of the providers that can be seen, the oldest first.
   public var providerNumbers: [Int] { providersByAge.filter { providers[$0].isThere }.map { providers[$0].number } }
 

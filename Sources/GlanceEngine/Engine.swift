@@ -181,7 +181,7 @@ public struct Engine: Sendable {
     case .clockSynchronised: clockSynchronised()
     case .providerRegistered, .providerUpdated, .providerUnregistered, .incomingReported, .conversationReported,
       .feedReported, .actionsRequested, .actionAnswered, .conversationStarted, .conversationCommand, .routeChosen,
-      .callPushed, .pushAnswered:
+      .callPushed, .pushAnswered, .activationFailed:
       takeConversation(input)
     }
   }

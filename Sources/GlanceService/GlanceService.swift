@@ -15,8 +15,8 @@ final class GlanceService {
 
   /// What this daemon understands, as `Daemon.Features` tells it.
   static let features = [
-    "activities", "apns", "channels", "homeassistant", "presentations", "recents", "sources", "surfaces", "transient",
-    "view",
+    "activities", "apns", "channels", "conversations", "homeassistant", "presentations", "recents", "sources",
+    "surfaces", "transient", "view",
   ]
 
   let startedAt: WallTime
@@ -38,6 +38,8 @@ final class GlanceService {
     store: store, board: PublishedRecents(service: self, publisher: publisher), limit: limits.recents)
   private(set) lazy var server = BusServer(setup.bus, service: self, limits: limits, loop: loop)
   private(set) lazy var feedRunner = FeedRunner(service: self, messenger: messenger)
+  private(set) lazy var providers = ProviderDesk(service: self)
+  private lazy var inhibitor = SleepInhibitor(on: loop)
   private let sources: [PropertyFeed]
   var tokens = StartTokens()
   let setup: Setup
@@ -135,6 +137,7 @@ final class GlanceService {
       gate.use(connection)
       names.use(connection)
       messenger.use(connection)
+      providers.use(connection)
       for source in sources { source.use(connection) }
     }
   }
@@ -143,6 +146,7 @@ final class GlanceService {
 
   private func carryOut(_ effect: Effect) {
     board.follow(effect)
+    providers.follow(effect)
     switch effect {
     case .historyAdded(let activity):
       let title = stage.everywhere(activity, at: host.now.wall).title
@@ -150,10 +154,12 @@ final class GlanceService {
     case .invoke(let invocation): messenger.deliver(invocation)
     case .settingsChanged: board.markRoot(activities: ActivitiesInterface.settings)
     case .applicationsChanged: board.markRoot(activities: ActivitiesInterface.applications)
+    case .ongoingChanged(let isOngoing): inhibitor.hold(isOngoing)
+    case .providerAdded, .providerRemoved, .providerChanged:
+      board.markRoot(conversations: ConversationsInterface.providers)
     case .reply, .store, .activityAdded, .activityChanged, .activityRemoved, .surfaceAdded, .surfaceChanged,
-      .surfaceRemoved, .glancesChanged, .glanceChanged, .alert, .providerAdded, .providerChanged, .providerRemoved,
-      .conversationAdded, .conversationChanged, .conversationRemoved, .perform, .actionTimedOut, .audioActivated,
-      .setRoute, .ongoingChanged, .activate, .deliverPush:
+      .surfaceRemoved, .glancesChanged, .glanceChanged, .alert, .conversationAdded, .conversationChanged,
+      .conversationRemoved, .perform, .actionTimedOut, .audioActivated, .setRoute, .activate, .deliverPush:
       break
     }
   }
@@ -169,9 +175,7 @@ final class GlanceService {
 
   /// Reads a call's `a{sv}` of options; unknown keys are noted and left out.
   func options(_ reader: inout MessageReader, known: [String], _ call: Call) throws -> ObjectReader {
-    let options = try reader.object("options", atMost: readingLimit, keys: GlanceService.mostKeys)
-    unknownKeys.note(options, known: known, from: call)
-    return ObjectReader(options, at: "options")
+    try keys(&reader, "options", known: known, call)
   }
 
   /// How many keys options may have; most of those that nobody understands are left unread.
@@ -179,6 +183,22 @@ final class GlanceService {
 
   /// How many bytes of attributes, of a content state or of options are read before they are refused.
   var readingLimit: Int { max(128 << 10, limits.stateBytes) }
+
+  /// Reads an `a{sv}` that is called `name` in sentences; unknown keys are noted and left out.
+  func keys(_ reader: inout MessageReader, _ name: String, known: [String], _ call: Call) throws -> ObjectReader {
+    let object = try reader.object(name, atMost: readingLimit, keys: GlanceService.mostKeys)
+    unknownKeys.note(object, known: known, from: call)
+    return ObjectReader(object, at: name)
+  }
+
+  /// Starts a conversation; the call is answered once it is under way.
+  func start(_ request: ConversationRequest, for call: Call) {
+    apply(for: call) {
+      .conversationStarted(request, call: $0)
+    } reply: { reply, writer in
+      if case .conversation(let number) = reply { writer.path(ObjectPath.conversation(number).text) }
+    }
+  }
 
   /// Reads a surface's environment.
   func surfaceSettings(

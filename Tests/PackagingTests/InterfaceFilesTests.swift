@@ -4,7 +4,8 @@ import Testing
 @Suite("gdbus-codegen and qdbusxml2cpp accept every file") struct InterfaceFilesTests {
   @Test func thereIsAFileForEachInterface() {
     let names = [
-      "Activities", "Activity", "Daemon", "Environment", "Glance", "Recents", "Surface", "Surfaces", "View",
+      "Activities", "Activity", "Conversation", "Conversations", "Daemon", "Environment", "Glance", "Provider",
+      "ProviderDelegate", "Recents", "Surface", "Surfaces", "View",
     ]
     #expect(Repository.interfaces == names.map { "org.glanced.Glance1.\($0)" })
   }
@@ -38,7 +39,7 @@ import Testing
       let trimmed = line.drop { $0 == " " }
       if trimmed.hasPrefix("<!--") { (comment, isInComment) = ([], true) }
       if isInComment { comment.append(trimmed) }
-      if trimmed.hasPrefix("-->") { isInComment = false }
+      if trimmed.contains("-->") { isInComment = false }
       let element = ["<interface ", "<method ", "<signal ", "<property "].first { trimmed.hasPrefix($0) }
       if element != nil, !isInComment {
         members += 1

@@ -1,6 +1,12 @@
 import CDBus
 
 extension BusClient {
+  /// Thrown by a handler that does not answer at all.
+  public struct Silence: Error {
+    /// No answer.
+    public init() {}
+  }
+
   /// Answers the calls of one method of an object, whenever this client waits for something.
   ///
   /// Only the methods that were named exist; any other call gets `UnknownMethod`, or `UnknownObject` where none is. All calls are kept in ``calls``.
@@ -52,6 +58,8 @@ extension BusClient {
       }
       results = try handler(call)
       reply = dbus_message_new_method_return(raw)
+    } catch is Silence {
+      return
     } catch let error as BusError {
       reply = dbus_message_new_error(raw, error.name, error.message)
     } catch {

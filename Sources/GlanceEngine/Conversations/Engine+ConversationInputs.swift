@@ -26,6 +26,7 @@ extension Engine {
       answerLater(call) { engine throws(Refusal) in try engine.setRoute(route, call) }
     case .callPushed(let push, let call): answer(call) { engine throws(Refusal) in try engine.take(push) }
     case .pushAnswered(let conversation): pushAnswered(conversation)
+    case .activationFailed(let app, let why): activationFailed(app, why)
     case .restore, .request, .update, .end, .dismiss, .push, .setAllowed, .setEnabled, .setFrequentPushes,
       .connectionLeft, .surfaceConfigured, .surfaceCreated, .surfaceUpdated, .surfaceRemoved, .deviceEnvironment,
       .expand, .collapse, .activateControl, .controlAnswered, .deadline, .clockStepped, .clockSynchronised:

@@ -76,8 +76,17 @@ extension Engine {
   mutating func registrationTimedOut(_ slot: Int) {
     providers[slot].deadline = nil
     let seconds = limits.registerTime.components.seconds
-    let refusal = Refusal(
-      .actionFailed, "\(providers[slot].configuration.app) did not register as a provider within \(seconds) s.")
+    giveUp(slot, "did not register as a provider within \(seconds) s")
+  }
+
+  /// An app could not be activated.
+  mutating func activationFailed(_ app: String, _ why: String) {
+    guard let slot = awaitedProvider(of: app) else { return }
+    giveUp(slot, "could not be activated: \(Quotation.excerpt(why, limit: 200))")
+  }
+
+  private mutating func giveUp(_ slot: Int, _ why: String) {
+    let refusal = Refusal(.actionFailed, "\(providers[slot].configuration.app) \(why).")
     for conversation in providers[slot].open {
       if conversations[conversation].push != nil { countRefusedPush(of: providers[slot].configuration.app) }
       leave(conversation, .failed, refusing: refusal)

@@ -76,6 +76,9 @@ public enum Input: Sendable, Hashable, Codable {
   /// The app has answered the push of a call, and must have reported it by now.
   case pushAnswered(conversation: Int)
 
+  /// An app could not be activated, and why.
+  case activationFailed(app: String, why: String)
+
   /// A deadline has come. Every other input does what is due too, so this one has nothing else to say.
   case deadline
   /// The wall clock was set. The engine measures the step itself, from the two clocks it is handed with each input.

@@ -7,6 +7,12 @@ struct Application: Sendable, Equatable {
   /// Its icon's name or file; empty for none.
   var icon: String
 
+  /// An app by what is known of it already.
+  init(name: String, icon: String) {
+    self.name = name
+    self.icon = icon
+  }
+
   /// An app without a desktop entry: the last part of its id, as a name.
   init(id: String) {
     let last = id.split(separator: ".").last.map(String.init) ?? id

@@ -1,5 +1,6 @@
 import GlanceEngine
 import GlanceModel
+import GlancePresentation
 import SystemdBus
 
 /// Everything shells see, kept in step with the engine: its objects by path, and what is to be told of them.
@@ -7,6 +8,8 @@ import SystemdBus
 final class GlanceBoard {
   private(set) var activities: [Int: PublishedActivity] = [:]
   private(set) var surfaces: [String: PublishedSurface] = [:]
+  private(set) var conversations: [Int: PublishedConversation] = [:]
+  private(set) var providers: [Int: PublishedProvider] = [:]
   private var glances: [Int: PublishedGlance] = [:]
   private unowned let service: GlanceService
   private let publisher: Publisher
@@ -33,6 +36,18 @@ final class GlanceBoard {
     return activities[number]
   }
 
+  /// The conversation at a path.
+  func conversation(at path: String) -> PublishedConversation? {
+    guard case .conversation(let number)? = ObjectPath(path) else { return nil }
+    return conversations[number]
+  }
+
+  /// The provider at a path.
+  func provider(at path: String) -> PublishedProvider? {
+    guard case .provider(let number)? = ObjectPath(path) else { return nil }
+    return providers[number]
+  }
+
   /// The glance at a path.
   func glance(at path: String) -> PublishedGlance? {
     guard case .glance(let surface, let number)? = ObjectPath(path), let glance = glances[number],
@@ -49,7 +64,9 @@ final class GlanceBoard {
 
   /// The paths of the root's objects. Glances are not among them: each belongs to its surface.
   var paths: [String] {
-    activities.keys.sorted().compactMap { activities[$0]?.path }
+    providers.keys.sorted().compactMap { providers[$0]?.path }
+      + conversations.keys.sorted().compactMap { conversations[$0]?.path }
+      + activities.keys.sorted().compactMap { activities[$0]?.path }
       + surfaces.keys.sorted().compactMap { surfaces[$0]?.path }
   }
 
@@ -73,13 +90,14 @@ final class GlanceBoard {
       guard let environment = host.engine.environment(of: name) else { return }
       let object = PublishedSurface(
         name: name, environment: environment, isActive: host.engine.isActive(name), service: service)
+      object.update(environment, isActive: object.isActive, ringtone: host.engine.ringtone(on: name))
       surfaces[name] = object
       service.server.manage(object)
       publisher.mark(object)
     case .surfaceChanged(let name):
       guard let object = surfaces[name], let environment = host.engine.environment(of: name) else { return }
       let wasView = object.environment.view
-      object.update(environment, isActive: host.engine.isActive(name))
+      object.update(environment, isActive: host.engine.isActive(name), ringtone: host.engine.ringtone(on: name))
       publisher.mark(object)
       if wasView != environment.view { reopen(object) }
     case .surfaceRemoved(let name):
@@ -96,10 +114,25 @@ final class GlanceBoard {
       guard let glance = glances[number], let object = surfaces[surface] else { return }
       glance.light(up: stage.spoken(alert, for: glance, host))
       publisher.mark(object)
-    case .providerAdded, .providerChanged, .providerRemoved, .conversationAdded, .conversationChanged,
-      .conversationRemoved:
-      break
-    case .reply, .historyAdded, .store, .invoke, .settingsChanged, .applicationsChanged, .perform, .actionTimedOut,
+    case .providerAdded(let number):
+      let object = PublishedProvider(number, service: service)
+      providers[number] = object
+      publisher.mark(object)
+    case .providerRemoved(let number):
+      if let object = providers.removeValue(forKey: number) { publisher.markGone(object) }
+    case .conversationAdded(let number):
+      guard let facts = stage.facts(of: number, host) else { return }
+      let object = PublishedConversation(facts, service: service)
+      conversations[number] = object
+      publisher.mark(object)
+    case .conversationChanged(let number):
+      guard let object = conversations[number], let facts = stage.facts(of: number, host) else { return }
+      object.update(facts)
+      publisher.mark(object)
+    case .conversationRemoved(let number):
+      if let object = conversations.removeValue(forKey: number) { publisher.markGone(object) }
+    case .providerChanged, .reply, .historyAdded, .store, .invoke, .settingsChanged, .applicationsChanged, .perform,
+      .actionTimedOut,
       .audioActivated, .setRoute, .ongoingChanged, .activate, .deliverPush:
       break
     }
@@ -136,8 +169,11 @@ final class GlanceBoard {
   }
 
   /// Has properties of the root object told.
-  func markRoot(daemon: PropertySet = [], activities: PropertySet = [], environment: PropertySet = []) {
-    root.note(daemon: daemon, activities: activities, environment: environment)
+  func markRoot(
+    daemon: PropertySet = [], activities: PropertySet = [], environment: PropertySet = [],
+    conversations: PropertySet = []
+  ) {
+    root.note(daemon: daemon, activities: activities, environment: environment, conversations: conversations)
     publisher.mark(root)
   }
 
@@ -161,10 +197,20 @@ final class GlanceBoard {
       switch glance.source {
       case .activity(let number):
         guard type == nil || activities[number]?.activity.type == type else { continue }
-      case .conversation: guard type == nil || type == "org.glanced.Conversation" else { continue }
+      case .conversation: guard type == nil || type == Document.conversationType else { continue }
       }
       glance.invalidate()
       publisher.mark(glance)
+    }
+    if type == nil || type == Document.conversationType { nameConversationsAnew() }
+  }
+
+  /// Works out anew what conversations are called: contacts or the document have changed.
+  private func nameConversationsAnew() {
+    for object in conversations.values {
+      guard let facts = stage.facts(of: object.number, host) else { continue }
+      object.update(facts)
+      publisher.mark(object)
     }
   }
 

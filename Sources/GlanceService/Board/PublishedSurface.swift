@@ -18,6 +18,8 @@ final class PublishedSurface: PublishedObject {
   var environment: SurfaceEnvironment
   /// Whether it should be showing.
   var isActive: Bool
+  /// The ringtone to play, empty for the shell's own; nil while nothing rings, or another shell makes the sounds.
+  private(set) var ringtone: String?
   private var changed: PropertySet = []
   private var orderChanged = false
 
@@ -31,7 +33,10 @@ final class PublishedSurface: PublishedObject {
   }
 
   /// Takes over what holds now.
-  func update(_ environment: SurfaceEnvironment, isActive: Bool) {
+  func update(_ environment: SurfaceEnvironment, isActive: Bool, ringtone: String?) {
+    if (ringtone == nil) != (self.ringtone == nil) { changed.formUnion(SurfaceInterface.ringing) }
+    if (ringtone ?? "") != (self.ringtone ?? "") { changed.formUnion(SurfaceInterface.ringtone) }
+    self.ringtone = ringtone
     if environment != self.environment { changed.formUnion(SurfaceInterface.environment) }
     if isActive != self.isActive { changed.formUnion(SurfaceInterface.active) }
     self.environment = environment

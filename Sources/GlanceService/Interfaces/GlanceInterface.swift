@@ -16,8 +16,14 @@ enum GlanceInterface {
         service.activate(
           control, arguments, among: glance.current.state.controls, of: number, surface: glance.surface, call)
       case .conversation(let number):
-        service.apply(for: call) {
-          .conversationCommand(conversation: number, .activate(control: control, with: nil), call: $0)
+        do throws(Refusal) {
+          let other = try ObjectReader(arguments, at: "options").text("with")
+          let with = try other.map { path throws(Refusal) in try ConversationInterface.other(path) }
+          service.apply(for: call) {
+            .conversationCommand(conversation: number, .activate(control: control, with: with), call: $0)
+          }
+        } catch {
+          call.fail(error)
         }
       }
     }

@@ -61,12 +61,14 @@ enum SurfaceInterface {
       .property("Environment", "a{sv}") { writeEnvironment($0.environment, to: &$1) },
       .property("Active", "b") { $1.bool($0.isActive) },
       .property("Glances", "ao") { $1.paths($0.glances.lazy.map(\.path)) },
-      .property("Ringing", "b") { $1.bool(false) },
-      .property("Ringtone", "s") { $1.string("") },
+      .property("Ringing", "b") { $1.bool($0.ringtone != nil) },
+      .property("Ringtone", "s") { $1.string($0.ringtone ?? "") },
       .signal("Alert", [Argument("glance", "o"), Argument("alert", "a{sv}")]),
     ])
 
   static let environment = table.properties("Environment")
   static let active = table.properties("Active")
+  static let ringing = table.properties("Ringing")
+  static let ringtone = table.properties("Ringtone")
   static let glances = table.properties("Glances")
 }

@@ -140,6 +140,9 @@ final class BusServer {
     try connection.export(SurfacesInterface.table, under: root, find: atRoot)
     try connection.export(EnvironmentInterface.table, under: root, find: atRoot)
     try connection.export(RecentsInterface.table, under: root, find: atRoot)
+    try connection.export(ConversationsInterface.table, under: root, find: atRoot)
+    try connection.export(ConversationInterface.table, under: root) { board.conversation(at: $0) }
+    try connection.export(ProviderInterface.table, under: root) { board.provider(at: $0) }
     try connection.export(ActivityInterface.table, under: root) { board.activity(at: $0) }
     return [
       try connection.enumerate(under: root) { board.paths },

@@ -18,13 +18,16 @@ extension OnTheBus {
 
     /// A daemon with an activity on a surface with view trees, and the objects of each kind.
     private func objects(_ trial: Trial) throws -> [(path: String, interfaces: [String])] {
+      let calls = try CallingApp(trial.app.client)
+      let conversation = try calls.incoming("a")
       let lock = try trial.shell.createSurface("lock", "lockscreen", .dictionary(["view": true]))
       let plain = try trial.shell.createSurface("plain", "bar")
       let activity = try trial.app.request("Order", state: ["title": "Latte"]).path
-      let glance = try #require(try trial.shell.waitForGlances(on: lock) { $0.count == 1 }.first)
+      let glance = try #require(try trial.shell.waitForGlances(on: lock) { $0.count == 2 }.first)
       let plainGlance = try #require(try trial.shell.waitForGlances(on: plain) { $0.count == 1 }.first)
       return [
-        (DaemonUnderTest.root, ["Daemon", "Activities", "Surfaces", "Environment", "Recents"]),
+        (DaemonUnderTest.root, ["Daemon", "Activities", "Conversations", "Surfaces", "Environment", "Recents"]),
+        (calls.provider, ["Provider"]), (conversation, ["Conversation"]),
         (activity, ["Activity"]), (lock, ["Surface"]), (glance, ["Glance", "View"]), (plainGlance, ["Glance"]),
       ]
     }
@@ -95,7 +98,7 @@ extension OnTheBus {
         try Set(children(DaemonUnderTest.root)).isSuperset(of: ["activity/1", "surface/lock", "surface/plain"]))
       #expect(try children(DaemonUnderTest.root + "/activity") == ["1"])
       #expect(try children(DaemonUnderTest.root + "/surface") == ["lock", "plain"])
-      #expect(try children(DaemonUnderTest.root + "/surface/lock").count == 1)
+      #expect(try children(DaemonUnderTest.root + "/surface/lock").count == 2)
     }
 
     /// Calls that lead nowhere, and the standard's error for each.

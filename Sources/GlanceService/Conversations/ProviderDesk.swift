@@ -1,0 +1,185 @@
+import GlanceEngine
+import GlanceFeeds
+import GlanceModel
+import GlanceWire
+import SystemdBus
+
+/// Takes actions to whoever carries conversations, apps' delegates and feeds, and their answers back to the engine.
+@LoopActor
+final class ProviderDesk {
+  /// Who carries a provider's conversations.
+  private enum Carrier {
+    case app(connection: String, delegate: String)
+    case feed(any ConversationFeed)
+  }
+
+  private unowned let service: GlanceService
+  private var connection: Connection?
+  private var carriers: [Int: Carrier] = [:]
+  /// Whoever is registering just now.
+  private var registering: Carrier?
+  private var feeds: [any ConversationFeed] = []
+
+  init(service: GlanceService) { self.service = service }
+
+  private var host: EngineHost { service.host }
+
+  /// From now on speaks on this connection.
+  func use(_ connection: Connection?) { self.connection = connection }
+
+  // MARK: Registering
+
+  /// Registers an app's provider, whose delegate is at a path of the caller.
+  func register(_ configuration: ProviderConfiguration, delegate: String, _ call: Call) {
+    registering = .app(connection: call.sender, delegate: delegate)
+    defer { registering = nil }
+    host.apply(for: call) {
+      .providerRegistered(configuration, connection: call.sender, call: $0)
+    } reply: { reply, writer in
+      if case .provider(let number) = reply { writer.path(ObjectPath.provider(number).text) }
+    }
+  }
+
+  /// Begins to run a feed.
+  func run(_ feed: any ConversationFeed) {
+    feeds.append(feed)
+    feed.start(self)
+  }
+
+  /// Takes over what an effect of the engine says has to be done.
+  func follow(_ effect: Effect) {
+    switch effect {
+    case .providerAdded(let number): carriers[number] = registering
+    case .providerRemoved(let number): carriers[number] = nil
+    case .perform(let request): perform(request)
+    case .actionTimedOut(let provider, let action, let uuid):
+      tell(provider, "TimedOut") { writer in
+        writer.string(action)
+        writer.string(uuid)
+      }
+    case .audioActivated(let provider, let isActive): tell(provider, "AudioActivated") { $0.bool(isActive) }
+    case .activate(let app): activate(app)
+    case .deliverPush(let provider, let conversation, let payload):
+      deliver(payload, to: provider, about: conversation)
+    default: break
+    }
+  }
+
+  /// Tells every app that its conversations are forgotten.
+  func reset() {
+    for number in carriers.keys.sorted() { tell(number, "Reset") { _ in } }
+  }
+
+  // MARK: Actions
+
+  private func perform(_ request: ActionRequest) {
+    switch carriers[request.provider] {
+    case .feed(let feed): feed.perform(request)
+    case .app(let name, let delegate): ask(name, delegate, request)
+    case nil: answer(request.id, .failed("its provider is gone"))
+    }
+  }
+
+  /// `PerformAction`: the reply fulfils, an error fails, silence times out.
+  private func ask(_ name: String, _ delegate: String, _ request: ActionRequest) {
+    guard let connection else { return answer(request.id, .failed("the bus is gone")) }
+    // The engine's deadline comes first; this one only frees what waits for a reply that will not come.
+    connection.call(
+      "PerformAction", ProviderDesk.delegateInterface, at: delegate, of: name,
+      timeout: host.engine.limits.commandTimeout * 2
+    ) { writer in
+      writer.string(request.action.name)
+      writer.string(request.uuid)
+      writer.object(request.action.arguments)
+    } then: { [weak self] reply in
+      self?.answer(request.id, ProviderDesk.result(of: reply, request, from: name))
+    }
+  }
+
+  private static func result(
+    of reply: Result<Message, BusError>, _ request: ActionRequest, from name: String
+  ) -> ActionResult {
+    switch reply {
+    case .failure(let error): return .failed(error.message)
+    case .success(let message):
+      do {
+        let result = try message.read { try $0.object("result", atMost: 64 << 10) }
+        return .fulfilled(try ObjectReader(result, at: "result").time("date"))
+      } catch {
+        let why = (error as? Refusal)?.sentence ?? (error as? BusError)?.message ?? "\(error)"
+        Log.warning("\(name) has fulfilled \(request.action.name), and answered with what cannot be read: \(why)")
+        return .fulfilled(nil)
+      }
+    }
+  }
+
+  private func answer(_ action: Int, _ result: ActionResult) {
+    let before = host.engine.counters.lateAnswers
+    host.apply { _ in .actionAnswered(action, result) }
+    if host.engine.counters.lateAnswers != before { Log.info("Action \(action) was answered too late, or twice.") }
+  }
+
+  /// Tells an app's delegate something that wants no answer.
+  private func tell(_ provider: Int, _ member: String, _ arguments: (inout MessageWriter) -> Void) {
+    guard case .app(let name, let delegate)? = carriers[provider], let connection else { return }
+    do throws(BusError) {
+      try connection.send(member, ProviderDesk.delegateInterface, at: delegate, of: name, arguments)
+    } catch {
+      Log.warning("\(name) could not be told \(member): \(error.message)")
+    }
+  }
+
+  // MARK: Apps that are not there
+
+  private func activate(_ app: String) {
+    connection?.call(
+      "StartServiceByName", "org.freedesktop.DBus", at: "/org/freedesktop/DBus", of: "org.freedesktop.DBus",
+      timeout: host.engine.limits.registerTime
+    ) { writer in
+      writer.string(app)
+      writer.uint32(0)
+    } then: { [weak self] reply in
+      guard case .failure(let error) = reply else { return }
+      self?.host.apply { _ in .activationFailed(app: app, why: error.message) }
+    }
+  }
+
+  private func deliver(_ payload: ValueObject, to provider: Int, about conversation: Int) {
+    guard case .app(let name, let delegate)? = carriers[provider], let connection else { return }
+    connection.call(
+      "IncomingPush", ProviderDesk.delegateInterface, at: delegate, of: name,
+      timeout: host.engine.limits.pushReportTime * 2
+    ) { writer in
+      writer.object(payload)
+    } then: { [weak self] _ in
+      self?.host.apply { _ in .pushAnswered(conversation: conversation) }
+    }
+  }
+
+  private static let delegateInterface = Names.interface("ProviderDelegate")
+}
+
+extension ProviderDesk: ConversationFeedDelegate {
+  func feed(_ feed: any ConversationFeed, registers provider: ProviderConfiguration) -> Int {
+    registering = .feed(feed)
+    defer { registering = nil }
+    let before = Set(host.engine.providerNumbers)
+    host.apply { _ in .providerRegistered(provider, connection: nil, call: nil) }
+    // Without room for one more there is none, and what is reported of it is left out.
+    return host.engine.providerNumbers.last { !before.contains($0) } ?? 0
+  }
+
+  func feed(_ feed: any ConversationFeed, unregisters provider: Int) {
+    host.apply { _ in .providerUnregistered(provider: provider, caller: nil, call: nil) }
+  }
+
+  func feed(_ feed: any ConversationFeed, reports: [ConversationReport], from provider: Int) {
+    host.apply { _ in .feedReported(provider: provider, reports) }
+  }
+
+  func feed(_ feed: any ConversationFeed, answers action: Int, with result: ActionResult) { answer(action, result) }
+
+  func feed(_ feed: any ConversationFeed, is standing: FeedStanding) {
+    service.setStanding(of: String(feed.id.dropFirst(Owner.feedPrefix.count)), standing)
+  }
+}

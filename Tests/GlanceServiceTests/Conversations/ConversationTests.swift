@@ -1,0 +1,43 @@
+import TestPeers
+import Testing
+
+extension OnTheBus {
+  @Suite("An app's calls, from ringing to the end") struct ConversationTests {
+    @Test func incomingAnsweredHeldResumedAndEnded() throws {
+      let trial = try Trial()
+      let app = try CallingApp(trial.daemon.connect(), name: "com.example.Phone")
+      let head = try HeadUnit(trial.daemon.connect())
+      let lock = try trial.shell.createSurface("lock", "lockscreen", .dictionary(["audio": true]))
+      let path = try app.incoming("a", name: "Anna")
+      #expect(path == DaemonUnderTest.root + "/conversation/1")
+      #expect(try head.conversations() == [path])
+      let ringing = try head.wait(for: path) { $0["State"] == "idle" }
+      #expect(ringing["Ringing"] == true && ringing["Title"] == "Anna" && ringing["Direction"] == "incoming")
+      #expect(ringing["Provider"] == "com.example.Phone" && ringing["UUID"] == "a" && ringing["Group"]?.text == "/")
+      #expect(try head.controls(path) == ["decline", "answer", "silence"])
+      let glance = try #require(try trial.shell.waitForGlances(on: lock) { $0.count == 1 }.first)
+      let shown = try trial.shell.waitForGlance(glance) { $0["Title"] == "Anna" }
+      #expect(shown["Presentation"] == "fullscreen" && shown["Kind"] == "conversation" && shown["Alerting"] == true)
+      #expect(shown["Source"]?.text == path)
+      #expect(try trial.shell.property("Ringing", of: lock) == true)
+
+      #expect(try head.call("Answer", on: path, meanwhile: [app]) == nil)
+      #expect(app.asked.map(\.action) == ["join"] && app.asked.map(\.uuid) == ["a"])
+      let joined = try head.wait(for: path) { $0["State"] == "joined" }
+      #expect(joined["ConnectedAt"]?.integer ?? 0 > 0 && joined["Pending"] == "")
+      #expect(try trial.shell.property("Ringing", of: lock) == false)
+      #expect(try head.controls(path) == ["mute", "keypad", "end", "hold"])
+      #expect(try head.call("SetPaused", on: path, true, meanwhile: [app]) == nil)
+      #expect(try head.state(path) == "paused")
+      #expect(try head.call("Activate", on: path, "resume", .dictionary(), meanwhile: [app]) == nil)
+      #expect(try head.state(path) == "joined")
+      #expect(try head.call("PlayTones", on: path, "12", meanwhile: [app]) == nil)
+      #expect(app.asked.map(\.action) == ["join", "pause", "pause", "playTones", "playTones"])
+      #expect(try head.call("End", on: path, meanwhile: [app]) == nil)
+      let over = try head.wait(for: path) { $0["State"] == "left" }
+      #expect(over["EndReason"] == "ended" && over["Controls"]?.elements?.isEmpty == true)
+      try trial.shell.waitForGlances(on: lock) { $0.isEmpty }
+      try trial.waitForRemoval(of: path)
+    }
+  }
+}
