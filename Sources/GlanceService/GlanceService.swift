@@ -104,6 +104,7 @@ final class GlanceService {
 
   private func connect() {
     host.carryOut = { [unowned self] in carryOut($0) }
+    host.keepRecent = { [unowned self] recent, body in recents.add(recent, then: body) }
     documents.onChange = { [unowned self] type in
       board.invalidate(type: type)
       board.markRoot(activities: ActivitiesInterface.types)

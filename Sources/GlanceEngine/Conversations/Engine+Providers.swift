@@ -99,6 +99,9 @@ extension Engine {
   /// The provider of an app, waiting for it to register if it is not there.
   mutating func providerSlot(ofApp app: String) throws(Refusal) -> Int {
     if let slot = registeredProvider(of: app) ?? awaitedProvider(of: app) { return slot }
+    guard !app.hasPrefix(":") else {
+      throw Refusal(.invalidState, "\(app) is gone, and has no name by which it could be activated.")
+    }
     guard !app.hasPrefix(Owner.feedPrefix) else {
       throw Refusal(.invalidState, "\(app) has nothing that could carry a conversation now.")
     }

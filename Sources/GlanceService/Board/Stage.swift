@@ -100,7 +100,16 @@ final class Stage {
   }
 
   /// What a handle is called, for those who list it.
-  func name(of handle: Handle) -> String { resolve(handle)?.name ?? handle.name }
+  func name(of handle: Handle) -> String {
+    if let name = resolve(handle)?.name, !name.isEmpty { return name }
+    guard handle.displayName.isEmpty, handle.isWithheld || handle.value.isEmpty else { return handle.name }
+    let context = BindingContext(
+      environment: EnvironmentFacts(family: .lockscreen, presentation: .content), locale: locale,
+      now: WallTime(microseconds: 0))
+    return binder.string(
+      handle.isWithheld ? "withheld" : "unknown", arguments: [],
+      of: documents.document(for: Document.conversationType), in: context) ?? handle.name
+  }
 
   /// What an activity shows where there is room for all of it: on a lock screen, in the daemon's language.
   func everywhere(_ activity: Activity, running: [String] = [], at now: WallTime) -> GlanceState {

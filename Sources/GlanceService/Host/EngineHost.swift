@@ -10,6 +10,8 @@ final class EngineHost {
   var engine: Engine { _read { yield current } }
   /// Carries out every effect but replies and stores.
   var carryOut: (@LoopActor (Effect) -> Void)?
+  /// Keeps a conversation that is over, and goes on when that is on the disk.
+  var keepRecent: (@LoopActor (Recent, _ body: @escaping @LoopActor () -> Void) -> Void)?
   /// Sees every input before the engine does.
   var recorder: InputRecorder?
 
@@ -79,12 +81,17 @@ final class EngineHost {
 
   private func carryOut(_ effects: [Effect]) {
     var durable: [StoreChange] = []
+    var recents: [Recent] = []
     for effect in effects {
       switch effect {
+      case .store(.recent(let recent)): recents.append(recent)
       case .store(let change): collect(change, into: &durable)
       case .reply(let id, let reply):
         guard let waiting = waiting.removeValue(forKey: id) else { continue }
-        if durable.isEmpty {
+        if !recents.isEmpty {
+          keep(durable, recents) { EngineHost.answer(waiting, reply) }
+          (durable, recents) = ([], [])
+        } else if durable.isEmpty {
           answers.append((waiting, reply))
         } else {
           store.commit(durable) { EngineHost.answer(waiting, reply) }
@@ -93,8 +100,22 @@ final class EngineHost {
       default: carryOut?(effect)
       }
     }
-    if !durable.isEmpty { store.commit(durable) {} }
+    keep(durable, recents) {}
     if !answers.isEmpty || !unsaved.isEmpty { lateWork?.request() }
+  }
+
+  /// Keeps changes and recents, and goes on when all are on the disk.
+  private func keep(
+    _ durable: [StoreChange], _ recents: [Recent], then body: @escaping @LoopActor () -> Void
+  ) {
+    for recent in recents.dropLast() { keepRecent?(recent) {} }
+    if let last = recents.last {
+      if !durable.isEmpty { store.commit(durable) {} }
+      // What is committed last is on the disk last.
+      if let keepRecent { keepRecent(last, body) } else { body() }
+    } else if !durable.isEmpty {
+      store.commit(durable, then: body)
+    }
   }
 
   /// Answers calls that wait for nothing, and has new content kept, once for all updates of a turn.
@@ -114,7 +135,7 @@ final class EngineHost {
         durable += [.activity(checkpoint.stored), .nextActivityNumber(engine.nextActivityNumber)]
         if current.clockIsSynchronised { durable.append(.lastWallTime(now.wall)) }
       }
-    case .recent: break
+    case .recent: break  
     case .content(let number): unsaved.insert(number)
     case .removed(let number): durable.append(.removeActivity(number: number))
     case .allowed(let app, let allowed): durable.append(.authorisation(app: app, allowed: allowed))

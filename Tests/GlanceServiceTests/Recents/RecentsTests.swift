@@ -160,12 +160,28 @@ extension OnTheBus {
       store.close()
     }
 
-    @Test func redialIsNotSupportedYet() throws {
+    @Test("Redial: the stored handles; a provider that is not there is activated by its name")
+    func redial() throws {
       let trial = try trial(RecentsTests.five)
-      #expect(try trial.refusal("Recents", "Redial", .int64(1)).says(.notSupported))
-      for id in [0, -1, 6, Int64.max, .min] {
-        #expect(try trial.refusal("Recents", "Redial", .int64(id)).says(.unknownObject, "\(id)"))
+      let absent = try trial.refusal("Recents", "Redial", .int64(1))
+      #expect(absent.says(.actionFailed, "org.example.Phone could not be activated"), "\(said(absent))")
+      // What came to nothing is a recent of its own.
+      #expect(try list(trial).first?["status"] == "failed")
+      // Nobody knows whom to call.
+      #expect(try trial.refusal("Recents", "Redial", .int64(4)).says(.invalidState, "withheld"))
+      for id in [0, -1, 99, Int64.max, .min] {
+        let refusal = try trial.refusal("Recents", "Redial", .int64(id))
+        #expect(refusal.says(.unknownObject, "\(id)"), "\(said(refusal))")
       }
+      let app = try CallingApp(trial.daemon.connect(), name: "org.example.Rooms")
+      let head = try HeadUnit(trial.daemon.connect())
+      let call = try head.client.send(
+        DaemonUnderTest.name, DaemonUnderTest.root, RecentsTests.interface, "Redial", [.int64(3)])
+      #expect(try head.finish(call, meanwhile: [app]) == nil)
+      #expect(app.asked.map(\.action) == ["start"])
+      #expect(app.asked.first?.arguments["handles"]?.elements?.first?["value"] == "bob@example.org")
+      let path = try #require(try head.conversations().last)
+      #expect(try head.property("Direction", of: path) == "outgoing" && head.state(path) == "joined")
     }
 
     @Test func idsAreNotReadWithoutEnd() throws {
