@@ -135,7 +135,7 @@ final class EngineHost {
         durable += [.activity(checkpoint.stored), .nextActivityNumber(engine.nextActivityNumber)]
         if current.clockIsSynchronised { durable.append(.lastWallTime(now.wall)) }
       }
-    case .recent: break  
+    case .recent: break
     case .content(let number): unsaved.insert(number)
     case .removed(let number): durable.append(.removeActivity(number: number))
     case .allowed(let app, let allowed): durable.append(.authorisation(app: app, allowed: allowed))
