@@ -81,6 +81,13 @@ import Testing
     #expect(folder.name(.email, "family@example.org") == "Anna")
   }
 
+  /// A list of others is no contact, whatever it says.
+  @Test(arguments: ["KIND:group", "X-ADDRESSBOOKSERVER-KIND:Group"]) func groups(line: String) throws {
+    let folder = try CardFolder(card("Family", line, "TEL:+4930123456"))
+    #expect(folder.phone("+4930123456") == nil)
+    #expect(folder.cards == [] && folder.flaws == [])
+  }
+
   @Test func whoHasNoNameIsNobody() throws {
     let folder = try CardFolder(card("", "TEL:+4930123456"))
     #expect(folder.phone("+4930123456") == nil)

@@ -61,6 +61,11 @@ import Testing
     #expect(stat(folder["var/lib/glanced"], &status) == 0)
     #expect(status.st_mode & 0o7777 == 0o700)
     #expect(status.st_uid != 0)
+    // Shells, of the group glance, may see contacts' pictures.
+    #expect(stat(folder["var/cache/glanced"], &status) == 0)
+    #expect(status.st_mode & 0o7777 == 0o2750)
+    let line = (folder.read("etc/group") ?? "").split(separator: "\n").first { $0.hasPrefix("glance:") }
+    #expect(line?.split(separator: ":").contains("\(status.st_gid)") == true)
     #expect(access(folder["etc/glanced/presentations"], R_OK) == 0)
   }
 }

@@ -80,7 +80,7 @@ struct ContactsCheckCommand: Command {
     }
 
     func run(in session: Session) async throws {
-      throw Complaint("this glancectl was built without Contacts, as the daemon was then")
+      throw Complaint("this glancectl was built without Contacts and reads no vCards")
     }
   #endif
 }
