@@ -67,9 +67,12 @@ $(PACKAGES)/%.pc:
 	@mkdir -p $(PACKAGES)
 	@folder=$$(pkg-config --variable=pcfiledir $* 2>/dev/null) && sed 's/-pthread//g' "$$folder/$*.pc" > $@ || true
 
+# The last is C++ alone; the package manager, which builds it for the tests, would link it with the Swift runtime.
 build: swift packages
 	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product glanced
 	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product glancectl
+	$(dir $(realpath $(SWIFT)))clang++ -std=c++17 -O2 -fPIC -shared Sources/PhoneNumbers/PhoneNumbers.cpp \
+	  -ISources/PhoneNumbers/include -o $(BINARIES)/libglance-phone-numbers.so -lphonenumber -lprotobuf
 
 run:
 	$(call install_packages,$(LIBRARIES) $(RUNTIME))
@@ -100,10 +103,16 @@ define install_program
 
 endef
 
+define install_library
+	@install -D -m 644 $(1) "$(DESTDIR)$(PREFIX)/lib/glanced/$(notdir $(1))" && echo "$(DESTDIR)$(PREFIX)/lib/glanced/$(notdir $(1))"
+
+endef
+
 install:
 	@for program in glanced glancectl; do test -x $(BINARIES)/$$program || \
 	  { echo "$(BINARIES)/$$program is missing: run make build first." >&2; exit 1; }; done
 	$(foreach program,glanced glancectl,$(call install_program,$(program)))
+	$(foreach library,$(wildcard $(BINARIES)/libglance-phone-numbers.so),$(call install_library,$(library)))
 	$(foreach file,$(wildcard dbus/*.xml),$(call install_file,$(file),$(PREFIX)/share/dbus-1/interfaces/$(notdir $(file))))
 	$(call install_file,docs/presentation.schema.json,$(PREFIX)/share/glanced/presentation.schema.json)
 	$(call install_file,dbus/session/org.glanced.Glance1.service,$(PREFIX)/share/dbus-1/services/org.glanced.Glance1.service)

@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "glanced", targets: ["glanced"]),
     .executable(name: "glancectl", targets: ["glancectl"]),
+    .library(name: "glance-phone-numbers", type: .dynamic, targets: ["PhoneNumbers"]),
     // For the package in Benchmarks.
     .library(
       name: "GlanceParts",
@@ -52,8 +53,9 @@ let package = Package(
     .systemLibrary(name: "CInih", pkgConfig: "inih"),
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
-    // Debian has no pkg-config file for it.
-    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("protobuf")]),
+    .systemLibrary(name: "CPhoneNumber"),
+    // Loaded while there are contacts, and linked by nobody. Debian has no pkg-config file for what it links.
+    .target(name: "PhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("protobuf")]),
 
     library("GlanceModel", []),
     library("GlanceEngine", ["GlanceModel"], linked: [.linkedLibrary("m")]),

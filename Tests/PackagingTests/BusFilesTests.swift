@@ -26,6 +26,7 @@ import Testing
     for program in ["glanced", "glancectl"] {
       chmod(try folder.write("built/\(program)", "#!/bin/sh\n"), 0o755)
     }
+    try folder.write("built/libglance-phone-numbers.so", "")
     let finished = try Child.run(
       "make",
       [
@@ -39,7 +40,8 @@ import Testing
       .map { String($0.dropFirst(prefix.count)) }
     let expected =
       Repository.interfaces.map { "share/dbus-1/interfaces/\($0).xml" } + [
-        "bin/glanced", "bin/glancectl", "share/dbus-1/services/org.glanced.Glance1.service",
+        "bin/glanced", "bin/glancectl", "lib/glanced/libglance-phone-numbers.so",
+        "share/dbus-1/services/org.glanced.Glance1.service",
         "share/dbus-1/system-services/org.glanced.Glance1.service", "share/dbus-1/system.d/org.glanced.Glance1.conf",
         "share/doc/glanced/glanced-limits.conf", "share/glanced/presentation.schema.json",
         "lib/systemd/user/glanced.service",

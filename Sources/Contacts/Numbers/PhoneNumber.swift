@@ -13,16 +13,7 @@ public struct PhoneNumber: Sendable, Hashable {
   ///
   /// - Parameter region: Where a number without a country code is from; nil reads only those with one.
   public init?(_ text: String, in region: Region?) {
-    var number = glance_phone_number()
-    var text = text
-    let isNumber = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        guard let start = characters.baseAddress else { return false }
-        guard let region else { return glance_phone_number_read(start, characters.count, nil, &number) }
-        return region.code.withCString { glance_phone_number_read(start, characters.count, $0, &number) }
-      }
-    }
-    guard isNumber else { return nil }
+    guard let number = NumberRules.shared?.read(text, in: region) else { return nil }
     international = number.international
     self.extension = number.extension
     national = withUnsafeBytes(of: number.national) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

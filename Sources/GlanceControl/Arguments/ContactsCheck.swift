@@ -61,6 +61,9 @@
 
     /// What the reader may not have meant.
     var warnings: [String] {
+      if let shortcoming = NumberRules.shortcoming {
+        return ["numbers are compared as they are dialled: \(SafeText.clean(shortcoming))"]
+      }
       let count = cards.reduce(0) { count, item in
         count
           + item.card.numbers.count {

@@ -126,6 +126,8 @@ final class PhoneBook {
         standing = .waiting
       } else if let trouble = folder.trouble {
         standing = .failed("\(SafeText.clean(folder.path)) cannot be read: \(trouble)")
+      } else if let shortcoming = NumberRules.shortcoming {
+        standing = .failed("numbers are compared as they are dialled: \(SafeText.clean(shortcoming))")
       } else {
         standing = .ready
       }

@@ -99,6 +99,23 @@ import Testing
     #expect(empty.output == "No contacts: no file ending in .vcf has a card with a name.\n" && empty.status == .code(0))
   }
 
+  /// The rules are in a library beside the program; one that stands alone says so, and reads what it can.
+  @Test func withoutTheRules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.vcf", ContactsCheckTests.anna)
+    let program = folder["glancectl"]
+    let copy = try Child.run("cp", [BuiltProgram.path("glancectl"), program])
+    #expect(copy.status == .code(0))
+    let run = try Child.run(program, ["contacts", "check", "--region=DE", folder.path])
+    #expect(run.output.contains("(0301234567), (491712345678)"))
+    #expect(
+      run.errors
+        == "glancectl: warning: numbers are compared as they are dialled: libglance-phone-numbers.so is neither "
+        + "beside the program nor in ../lib/glanced.\n")
+    let who = try Child.run(program, ["contacts", "check", "--number=030 1234567", folder.path])
+    #expect(who.output == "Anna Schmidt\n")
+  }
+
   /// What docs/glancectl.md shows is what is printed.
   @Test func asTheDocumentationShows() throws {
     let project = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()

@@ -1,4 +1,4 @@
-#include "CPhoneNumber.h"
+#include "PhoneNumbers.h"
 
 #include <phonenumbers/phonenumberutil.h>
 
@@ -31,9 +31,7 @@ void dialled(const std::string &text, char *room, size_t size) {
   room[count] = 0;
 }
 
-}  // namespace
-
-bool glance_phone_number_read(const char *text, size_t length, const char *region, glance_phone_number *number) {
+bool readNumber(const char *text, size_t length, const char *region, glance_phone_number *number) {
   const PhoneNumberUtil &rules = *PhoneNumberUtil::GetInstance();
   PhoneNumber read;
   if (rules.Parse(std::string(text, length), region ? region : "ZZ", &read) != PhoneNumberUtil::NO_PARSING_ERROR) {
@@ -54,8 +52,12 @@ bool glance_phone_number_read(const char *text, size_t length, const char *regio
   return true;
 }
 
-bool glance_phone_region_is_known(const char *region) {
+bool knowsRegion(const char *region) {
   std::set<std::string> known;
   PhoneNumberUtil::GetInstance()->GetSupportedRegions(&known);
   return known.count(region) > 0;
 }
+
+}  // namespace
+
+const glance_phone_rules glance_phone_rules_1 = {readNumber, knowsRegion};
