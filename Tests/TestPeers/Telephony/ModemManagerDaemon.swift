@@ -10,8 +10,8 @@
 ///   `HoldAndAccept` (`+CHLD=2`, which also holds the only one, or swaps), `HangupAndAccept` (`+CHLD=1`), `HangupAll`
 ///   (`+CHUP`), `JoinMultiparty` (`+CHLD=3`, only of a held one) and `LeaveMultiparty` (`+CHLD=2x`), which set `Multiparty`. `Hangup` (`+CHLD=1x`)
 ///   ends a call here even if the modem refuses. Joining and leaving fail until the list of calls has told the index.
-/// - Why a call ended it knows for its own hang-ups (4 `terminated`), for `BUSY` and `NO ANSWER` while dialling (5), and
-///   otherwise not (0).
+/// - Why a call ended it knows for its own hang-ups (4 `terminated`), and otherwise not (0). `BUSY` in
+///   answer to `ATD` is heard as news, which gives up `Start`: 6 `error`, where 5 `refused or busy` was to be expected.
 /// - `SendDtmf` plays the first digit of its argument, and only on an active call. There is no mute.
 /// - A call that is over stays in the list, as 7 `terminated`, until somebody deletes it. Paths are not used again in one
 ///   run.

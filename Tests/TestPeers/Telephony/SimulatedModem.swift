@@ -80,7 +80,7 @@ public final class SimulatedModem: Sendable {
   /// Waits for a command that begins like this, after all that have been waited for, and returns it whole.
   @discardableResult
   public func command(_ prefix: String, within duration: Duration = .seconds(10)) throws -> String {
-    let found = state.wait(until: Deadline(in: duration)) { state -> String? in
+    let found = state.wait(within: duration) { state -> String? in
       guard let place = state.commands[state.seen...].firstIndex(where: { $0.hasPrefix(prefix) }) else { return nil }
       state.seen = place + 1
       return state.commands[place]
@@ -106,6 +106,14 @@ public final class SimulatedModem: Sendable {
 
   /// Answers this very command with these lines from now on; nil is the truth again.
   public func answer(always command: String, with lines: [String]?) { state.with { $0.always[command] = lines } }
+
+  /// Refuses the commands that wait to be obeyed.
+  public func refusesPostponed() {
+    state.with { state in
+      for _ in state.postponed { port.write("ERROR") }
+      state.postponed = []
+    }
+  }
 
   /// Obeys the commands that wait for it.
   public func goOn() {

@@ -1,13 +1,13 @@
 import Glibc
 
 /// A state that several threads share: one at a time looks at it, and each may wait until another has made it so.
-final class Monitor<State>: @unchecked Sendable {
+public final class Monitor<State>: @unchecked Sendable {
   private var state: State
   private var mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   /// A state to share.
-  init(_ state: State) {
+  public init(_ state: State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(changed, nil)
@@ -21,7 +21,7 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// Looks at the state or changes it; everybody who waits looks again.
-  func with<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+  public func with<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     pthread_mutex_lock(mutex)
     defer {
       pthread_cond_broadcast(changed)
@@ -30,8 +30,11 @@ final class Monitor<State>: @unchecked Sendable {
     return try body(&state)
   }
 
-  /// Waits until a condition gives something; nil once the deadline is over.
-  func wait<Result>(until deadline: Deadline, _ condition: (inout State) throws -> Result?) rethrows -> Result? {
+  /// Waits until a condition gives something; nil if it does not in time.
+  public func wait<Result>(
+    within duration: Duration = .seconds(10), until condition: (inout State) throws -> Result?
+  ) rethrows -> Result? {
+    let deadline = Deadline(in: duration)
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {

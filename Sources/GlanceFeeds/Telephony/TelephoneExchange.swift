@@ -1,0 +1,68 @@
+import GlanceModel
+import SystemdBus
+
+/// The telephones of one feed, each a provider of its own.
+@LoopActor
+final class TelephoneExchange {
+  let loop: EventLoop
+  private unowned let feed: any ConversationFeed
+  private weak var delegate: (any ConversationFeedDelegate)?
+  private var telephones: [Int: Telephone] = [:]
+  private var generation = 0
+
+  init(of feed: any ConversationFeed, on loop: EventLoop) {
+    self.feed = feed
+    self.loop = loop
+  }
+
+  /// Whether there is somebody to hand anything to.
+  var isStarted: Bool { delegate != nil }
+
+  /// From now on hands everything to this delegate.
+  func start(_ delegate: any ConversationFeedDelegate) { self.delegate = delegate }
+
+  /// Tells how the feed fares.
+  func tell(_ standing: FeedStanding) { delegate?.feed(feed, is: standing) }
+
+  /// A telephone is there, with the calls it has.
+  func connect(
+    _ driver: any TelephoneDriver, name: String, calls: [(path: String, call: TelephoneCall)], isMuted: Bool? = nil
+  ) throws(BusError) -> Telephone? {
+    guard let delegate else { return nil }
+    let configuration = ProviderConfiguration(app: feed.id, name: name, handleTypes: [.phone])
+    let telephone = try Telephone(
+      provider: delegate.feed(feed, registers: configuration), driver: driver, exchange: self)
+    telephones[telephone.provider] = telephone
+    telephone.begin(calls, isMuted: isMuted)
+    return telephone
+  }
+
+  /// A telephone is gone, and its calls with it.
+  func disconnect(_ telephone: Telephone) {
+    guard telephones.removeValue(forKey: telephone.provider) != nil else { return }
+    delegate?.feed(feed, unregisters: telephone.provider)
+    telephone.close()
+  }
+
+  /// Hands an action to its telephone.
+  func perform(_ request: ActionRequest) {
+    guard let telephone = telephones[request.provider] else {
+      return answer(request.id, .failed("the telephone is gone"))
+    }
+    telephone.perform(request)
+  }
+
+  /// What a call is called here: never used again, though its path may be.
+  func newUUID(for path: String) -> String {
+    generation += 1
+    return "\(path)#\(generation)"
+  }
+
+  /// Hands reports on.
+  func report(_ reports: [ConversationReport], from telephone: Telephone) {
+    delegate?.feed(feed, reports: reports, from: telephone.provider)
+  }
+
+  /// Answers an action.
+  func answer(_ action: Int, _ result: ActionResult) { delegate?.feed(feed, answers: action, with: result) }
+}
