@@ -1,0 +1,51 @@
+import GlanceFeeds
+import GlanceModel
+import TestPeers
+import Testing
+
+/// oFono's feed with real oFono and a simulated modem.
+final class OFonoTrial {
+  let bus: PrivateBus
+  let modem: SimulatedModem
+  let daemon: OFonoDaemon
+  let trial: FeedTrial
+
+  init(before: (SimulatedModem, BusClient) throws -> Void = { _, _ in }) throws {
+    bus = try PrivateBus()
+    modem = try SimulatedModem()
+    daemon = try OFonoDaemon(on: bus, modem: modem)
+    let client = try bus.connect()
+    try client.matchAll(from: OFonoDaemon.name)
+    try before(modem, client)
+    modem.forgetCommands()
+    trial = try FeedTrial(on: bus) { loop in
+      let feed = try OFonoFeed(on: loop)
+      return (feed, { feed.use($0) })
+    }
+    try trial.provider()
+  }
+
+  deinit { #expect(trial.said.faults.isEmpty) }
+
+  /// A call comes in; its index and what it is called.
+  func ring(_ number: String) throws -> (index: Int, uuid: String) {
+    let index = modem.comesIn(from: .number(number))
+    return (index, try trial.conversation(with: number).uuid)
+  }
+
+  /// A call that came in and was answered.
+  func talk(to number: String) throws -> (index: Int, uuid: String) {
+    let call = try ring(number)
+    try trial.perform(.join, on: call.uuid)
+    return call
+  }
+
+  /// Two calls: the first on hold, the second going on.
+  func talkToTwo() throws -> (held: (index: Int, uuid: String), active: (index: Int, uuid: String)) {
+    let first = try talk(to: "+4930111")
+    let second = try ring("+4930222")
+    try trial.perform(.answer(others: .hold), on: second.uuid)
+    modem.forgetCommands()
+    return (first, second)
+  }
+}
