@@ -1,0 +1,197 @@
+import GlanceModel
+import SystemdBus
+
+/// A modem of ModemManager's that has calls.
+///
+/// Of a new call ModemManager tells the path only, so each is asked for. One that is over stays in its list until somebody
+/// deletes it; since it is here that calls are answered, that is done here.
+@LoopActor
+final class ModemManagerModem {
+  static let voice = ModemManagerFeed.service + ".Modem.Voice"
+  static let call = ModemManagerFeed.service + ".Call"
+
+  private let path: String
+  private let names: [String: String]
+  private let owner: String
+  private let connection: Connection
+  private let exchange: TelephoneExchange
+  private var telephone: Telephone?
+  /// The calls that are asked for.
+  private var questions: [String: PendingCall] = [:]
+  private var isClosed = false
+
+  init(
+    _ path: String, names: [String: String], of owner: String, on connection: Connection,
+    _ exchange: TelephoneExchange
+  ) {
+    self.path = path
+    self.names = names
+    self.owner = owner
+    self.connection = connection
+    self.exchange = exchange
+  }
+
+  /// Is a telephone, with these calls.
+  func begin(_ calls: [String]) throws(BusError) {
+    telephone = try exchange.connect(self, name: name, calls: [])
+    for call in calls { ask(about: call) }
+  }
+
+  /// It is gone.
+  func close() {
+    isClosed = true
+    for question in questions.values { question.cancel() }
+    questions = [:]
+    if let telephone { exchange.disconnect(telephone) }
+    telephone = nil
+  }
+
+  private var name: String {
+    let model = [names["Manufacturer"], names["Model"]].compactMap { $0 }.filter { !$0.isEmpty }
+    return model.isEmpty ? "Modem" : model.joined(separator: " ")
+  }
+
+  // MARK: Its calls
+
+  private func ask(about call: String) {
+    guard questions[call] == nil else { return }
+    let question = connection.call("GetAll", "org.freedesktop.DBus.Properties", at: call, of: owner) {
+      $0.string(ModemManagerModem.call)
+    } then: { [weak self] result in
+      guard let self, !isClosed, questions.removeValue(forKey: call) != nil else { return }
+      seen(call, result)
+    }
+    questions[call] = question
+  }
+
+  private func seen(_ path: String, _ result: Result<Message, BusError>) {
+    do {
+      let call = try result.get().read { try ModemManagerCall.read(&$0) }
+      if let call { telephone?.add(path, call) } else { delete(path) }
+    } catch {
+      Log.debug("ModemManager's call \(path) cannot be read: \(BusError(error).message)")
+    }
+  }
+
+  private func over(_ path: String, _ end: TelephoneCall.End) {
+    guard telephone?.index(at: path) != nil else { return }
+    telephone?.remove(path, end)
+    delete(path)
+  }
+
+  private func delete(_ call: String) {
+    do throws(BusError) {
+      try connection.send("DeleteCall", ModemManagerModem.voice, at: path, of: owner) { $0.path(call) }
+    } catch {
+      Log.debug("ModemManager's call \(call) cannot be deleted: \(error.message)")
+    }
+  }
+
+  /// Takes a signal of the modem's.
+  func take(calls message: Message) throws {
+    switch message.member {
+    case "CallAdded": ask(about: try message.read { try $0.path() })
+    case "CallDeleted":
+      let path = try message.read { try $0.path() }
+      questions.removeValue(forKey: path)?.cancel()
+      telephone?.remove(path, .unknown)
+    default: break
+    }
+  }
+
+  /// Takes `StateChanged` of a call, which tells why.
+  func take(state message: Message) throws {
+    guard telephone?.index(at: message.path) != nil else { return }
+    let (state, reason) = try message.read { reader in
+      try reader.skip()
+      return (try reader.int32(), try reader.uint32())
+    }
+    take(state, Int32(clamping: reason), of: message.path)
+  }
+
+  /// Takes `PropertiesChanged` of a call.
+  func take(properties message: Message) throws {
+    guard telephone?.index(at: message.path) != nil else { return }
+    var state: Int32?
+    var reason: Int32 = 0
+    try message.read { reader in
+      try reader.skip()
+      try telephone?.change(message.path) { call in
+        try reader.dictionary { property, value in
+          switch property {
+          case "State": state = try value.int32()
+          case "StateReason": reason = try value.int32()
+          default: try ModemManagerCall.take(property, &value, &call)
+          }
+        }
+      }
+    }
+    if let state { take(state, reason, of: message.path) }
+  }
+
+  private func take(_ state: Int32, _ reason: Int32, of path: String) {
+    if state == ModemManagerCall.terminated { return over(path, ModemManagerCall.end(reason)) }
+    telephone?.change(path) { $0.phase = ModemManagerCall.phase(state, $0.direction) ?? $0.phase }
+  }
+}
+
+extension ModemManagerModem: TelephoneDriver {
+  var source: String { "ModemManager" }
+  var tellsDialled: Bool { true }
+
+  func carryOut(
+    _ command: TelephoneCommand, then completion: @escaping @LoopActor (Result<String?, BusError>) -> Void
+  ) {
+    let done: @LoopActor (Result<Message, BusError>) -> Void = { completion($0.map { _ in nil }) }
+    switch command {
+    case .answer(let call): ask("Accept", of: call, then: done)
+    case .hangUp(let call): ask("Hangup", of: call, then: done)
+    case .hangUpMultiparty(let calls): hangUp(calls[...], then: completion)
+    case .holdAndAnswer, .swap: ask("HoldAndAccept", then: done)
+    case .releaseAndAnswer: ask("HangupAndAccept", then: done)
+    case .merge(let held): ask("JoinMultiparty", of: held, then: done)
+    case .unmerge(let call): ask("LeaveMultiparty", of: call, then: done)
+    case .tone(let tone, let call): ask("SendDtmf", of: call, with: { $0.string(String(tone)) }, then: done)
+    case .dial(let number): dial(number, then: completion)
+    case .mute:
+      completion(
+        .failure(BusError(name: "org.freedesktop.DBus.Error.NotSupported", message: "It has no microphone to silence."))
+      )
+    }
+  }
+
+  /// It knows no end of all who talk together; they go one after the other, whatever becomes of each.
+  private func hangUp(
+    _ calls: ArraySlice<String>, then completion: @escaping @LoopActor (Result<String?, BusError>) -> Void
+  ) {
+    guard let call = calls.first else { return completion(.success(nil)) }
+    ask("Hangup", of: call) { [weak self] result in
+      guard let self, calls.count > 1 else { return completion(result.map { _ in nil }) }
+      hangUp(calls.dropFirst(), then: completion)
+    }
+  }
+
+  /// A call is made first, and then started.
+  private func dial(_ number: String, then completion: @escaping @LoopActor (Result<String?, BusError>) -> Void) {
+    let properties: (inout MessageWriter) -> Void = { $0.dictionary { $0.string("number", number) } }
+    ask("CreateCall", with: properties) { [weak self] reply in
+      guard let self, !isClosed else { return completion(.failure(.failed("The modem is gone."))) }
+      switch reply.flatMap({ reply in reply.reading { try $0.path() } }) {
+      case .failure(let error): completion(.failure(error))
+      case .success(let path):
+        guard let path else { return completion(.failure(.failed("It has told no call."))) }
+        telephone?.dialled(path)
+        ask("Start", of: path) { result in completion(result.map { _ in path }) }
+      }
+    }
+  }
+
+  private func ask(
+    _ member: String, of call: String? = nil, with arguments: (inout MessageWriter) -> Void = { _ in },
+    then completion: @escaping @LoopActor (Result<Message, BusError>) -> Void
+  ) {
+    connection.call(
+      member, call == nil ? ModemManagerModem.voice : ModemManagerModem.call, at: call ?? path, of: owner,
+      timeout: ModemManagerModem.timeout, arguments, then: completion)
+  }
+}
