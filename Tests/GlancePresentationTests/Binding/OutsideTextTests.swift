@@ -22,6 +22,9 @@ import Testing
     ("{state.name} is here", "סמי", "en", "\u{2068}סמי\u{2069} is here"), ("{state.name}", "סמי", "en", "סמי"),
     ("{state.name}: 5", "Sami", "ar", "\u{2068}Sami\u{2069}: 5"), ("{state.name}: 5", "سامي", "ar", "سامي: 5"),
     ("tel {state.name}", "+49 30", "he", "tel \u{2068}+49 30\u{2069}"), ("{state.name} x", "Sami", "en", "Sami x"),
+    ("{state.name}", "+49 30", "he", "\u{2068}+49 30\u{2069}"), ("{state.name}", "4930", "he", "4930"),
+    ("{state.name}", "+49 30", "en", "+49 30"), ("{state.name}", "Sami 2 3", "ar", "Sami 2 3"),
+    ("{state.name|prefix(6)}", "+49 30", "he", "\u{2068}+49 30\u{2069}"),
     ("{state.name|upper} x", "\u{202b}סמי", "en", "\u{2068}סמי\u{2069} x"),
     ("{state.name|prefix(2)} x", "סמי", "en", "\u{2068}סמ\u{2069} x"),
   ]) func cannotReachOut(_ template: String, _ name: String, _ locale: String, _ text: String) throws {

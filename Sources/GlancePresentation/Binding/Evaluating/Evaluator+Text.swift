@@ -74,8 +74,11 @@ extension Evaluator {
     case .template(let template):
       guard template.segments.count == 1, case .insert(let insert) = template.segments[0] else { fallthrough }
       let piece = formatted(insert, form: form, of: &count, for: use == .address ? .plain : use)
-      if case .value(.string(let text)) = piece { return use == .reading ? readable(text) : text }
+      if case .value(.string(let text)) = piece, use != .reading || !isReorderedAlone(text) {
+        return use == .reading ? readable(text) : text
+      }
       guard write(piece, for: use) else { return nil }
+      if use == .reading { isolateAlone(from: start) }
     case .constant, .path, .string:
       guard append(expression, form: form, of: &count, for: use) else { return nil }
     }
@@ -135,7 +138,7 @@ extension Evaluator {
         let start = bytes.count
         let inner: TextUse = isAlone && use == .address ? .plain : use
         guard append(insert, form: form, of: &count, for: inner) else { return false }
-        if use == .reading && !isAlone { isolate(from: start) }
+        if use == .reading { isAlone ? isolateAlone(from: start) : isolate(from: start) }
         if bytes.count > Evaluator.byteLimit { return true }
       }
     }
@@ -204,8 +207,31 @@ extension Evaluator {
     budget.spend(bytes: bytes.count - start)
     if locale.direction == .leftToRight && bytes[start...].allSatisfy({ $0 < 0x80 }) { return }
     budget.spend(carefully: bytes.count - start)
-    guard bytes.count > start, locale.direction.mustIsolate(taken(from: start)) else { return }
-    bytes.insert(contentsOf: "\u{2068}".utf8, at: start)
+    guard bytes.count > start, !bytes[start...].starts(with: Evaluator.isolate.utf8),
+      locale.direction.mustIsolate(taken(from: start))
+    else { return }
+    putIsolates(from: start)
+  }
+
+  /// Puts isolates around what stands alone since a place, if its groups of digits would change places: a telephone number
+  /// where text is read from the right.
+  private mutating func isolateAlone(from start: Int) {
+    guard locale.direction == .rightToLeft, !budget.isSpent, bytes.count > start else { return }
+    budget.spend(carefully: bytes.count - start)
+    if isReorderedAlone(taken(from: start)) { putIsolates(from: start) }
+  }
+
+  /// Whether a text has no direction of its own, and would be read in the wrong order in the locale's.
+  private func isReorderedAlone(_ text: String) -> Bool {
+    locale.direction == .rightToLeft && TextDirection.first(in: text) == nil && locale.direction.mustIsolate(text)
+      && !text.hasPrefix(Evaluator.isolate)
+  }
+
+  /// Begins what is read in its own direction, whatever is around it.
+  private static let isolate = "\u{2068}"
+
+  private mutating func putIsolates(from start: Int) {
+    bytes.insert(contentsOf: Evaluator.isolate.utf8, at: start)
     bytes.append(contentsOf: "\u{2069}".utf8)
   }
 }
