@@ -69,6 +69,7 @@ public struct ConversationContent: Sendable, Hashable {
   public var redacted: ValueObject {
     var state = facts
     state["title"] = text(appName)
+    state["appName"] = nil
     return state
   }
 
