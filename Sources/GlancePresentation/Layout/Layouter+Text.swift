@@ -38,7 +38,8 @@ extension Layouter {
     items[index].core.width = 0
   }
 
-  /// Makes a text fit: a shorter form, more lines, a smaller size, and only then a cut.
+  /// Makes a text fit: a shorter form, more lines, a smaller size, and only then a cut. A word is not broken that is whole
+  /// in a smaller size.
   mutating func measureText(_ index: Int, _ text: BoundText, _ room: Extent) -> Extent {
     let natural = items[index].natural
     if natural.width <= room.width { return show(index, natural, items[index].naturalBaseline) }
@@ -60,6 +61,11 @@ extension Layouter {
         let fitted = measurer.fit(candidate, in: font, to: width, lines: lines, truncation: style.truncation)
         if !fitted.isCut {
           items[index].choice = form
+          if style.minScale < 1, fitted.breaksWord(of: candidate),
+            let shown = shrink(index, candidate, style, width, lines: lines, room, keepingWords: true)
+          {
+            return shown
+          }
           return show(index, fitted, lines, 1, room)
         }
       }
@@ -79,7 +85,8 @@ extension Layouter {
   }
 
   private mutating func shrink(
-    _ index: Int, _ text: String, _ style: BoundText.Style, _ width: Double, lines: Int, _ room: Extent
+    _ index: Int, _ text: String, _ style: BoundText.Style, _ width: Double, lines: Int, _ room: Extent,
+    keepingWords: Bool = false
   ) -> Extent? {
     let least = TextShrink.least(style)
     if lines == 1 {
@@ -101,7 +108,7 @@ extension Layouter {
       factor = max(least, factor - 2 * TextShrink.step)
       let font = setting.font(style, factor: factor)
       let fitted = measurer.fit(text, in: font, to: width, lines: lines, truncation: style.truncation)
-      if !fitted.isCut {
+      if !fitted.isCut, !keepingWords || !fitted.breaksWord(of: text) {
         items[index].factor = factor
         return show(index, fitted, lines, factor, room)
       }

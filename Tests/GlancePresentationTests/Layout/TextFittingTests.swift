@@ -41,6 +41,18 @@ import Testing
       sketch: { .text("one two three four five", lines: 2) },
       leaf: "one two\nthree f… 0 0 40 24"),
     Case(
+      testDescription: "a word is not broken that is whole in a smaller size", width: 34,
+      sketch: { .text("ab cdefghi", lines: 2, minScale: 0.8) }, leaf: "ab\ncdefghi 1 0 32 22"),
+    Case(
+      testDescription: "nor one that stands alone", width: 34, sketch: { .text("abcdefgh", lines: 2, minScale: 0.8) },
+      leaf: "abcdefgh 1 0 32 10"),
+    Case(
+      testDescription: "but one that is not, is", width: 20, sketch: { .text("abcdefgh", lines: 2, minScale: 0.8) },
+      leaf: "abcd\nefgh 0 0 20 24"),
+    Case(
+      testDescription: "a script without spaces breaks anywhere", width: 34,
+      sketch: { .text("一二三四五六七八", lines: 2, minScale: 0.8) }, leaf: "一二三四五六\n七八 2 0 30 24"),
+    Case(
       testDescription: "in the middle", width: 35,
       sketch: { .text("abcdefghij", truncation: .middle) }, leaf: "abc…hij 0 0 35 12"),
     Case(
