@@ -35,10 +35,15 @@ enum PayloadCase: String, CaseIterable, Sendable {
   /// What people should see of it without a document.
   func plainTable() throws -> ExpectedTable { try table(named: rawValue + "-plain") }
 
-  private func table(named name: String) throws -> ExpectedTable {
+  private func table(named name: String) throws -> ExpectedTable { try ExpectedTable(named: name) }
+}
+
+extension ExpectedTable {
+  /// The table in a file of the folder `Expected`.
+  init(named name: String) throws {
     let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
     let path = "\(folder)/Expected/\(name).txt"
     guard let text = TextFile.read(path) else { throw PeerFailure.noFile(path) }
-    return try ExpectedTable(text)
+    try self.init(text)
   }
 }

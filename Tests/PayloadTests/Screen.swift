@@ -22,6 +22,13 @@ struct Screen: Hashable, CustomStringConvertible {
     }
   }
 
+  /// The same, and the full screens that ringing calls have.
+  static let calls: [Screen] =
+    all
+    + all.filter { $0.form == .content }.map {
+      Screen(preset: $0.preset, form: .fullscreen, language: $0.language, scheme: $0.scheme)
+    }
+
   private static func forms(of preset: Preset) -> [GlanceForm] {
     switch preset.family {
     case .island: [.compact, .minimal, .expanded]
@@ -44,14 +51,17 @@ struct Screen: Hashable, CustomStringConvertible {
   var conditions: Set<String> { [language, moving ? "moving" : "parked"] }
 
   /// The screen's environment.
-  var environment: SurfaceEnvironment {
+  var environment: SurfaceEnvironment { SurfaceEnvironment(surface, device: device) }
+
+  /// The screen as its shell describes it.
+  var surface: Surface {
     var surface = Surface(name: "screen", family: preset.family)
     surface.settings.preset = preset
     surface.settings.locale = locale
     surface.settings.font = "Inter"
     surface.settings.colorScheme = scheme
     surface.settings.view = true
-    return SurfaceEnvironment(surface, device: device)
+    return surface
   }
 
   /// The device the screen is of.
@@ -72,6 +82,7 @@ struct Screen: Hashable, CustomStringConvertible {
     return switch (preset.family, form) {
     case (.island, .compact): (geometry.compactWidth, geometry.compactHeight)
     case (.island, .minimal): (geometry.minimalWidth, geometry.compactHeight)
+    case (.lockscreen, .fullscreen): (geometry.fullWidth, geometry.fullHeight)
     default: (geometry.width, geometry.height)
     }
   }

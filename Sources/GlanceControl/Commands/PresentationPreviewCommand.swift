@@ -15,7 +15,8 @@ struct PresentationPreviewCommand: Command {
       It needs no daemon. The payloads, in APNs' form or Home Assistant's, are applied in their order: a start, then updates.
       Every form is drawn in columns and rows, as it is at the time of the last payload. With --png it
       is drawn as screens show it, all of them on one sheet. With --driving=moving the car's tiles
-      show what a driver may see; other screens are as ever. Another document with its payloads may follow.
+      show what a driver may see; other screens are as ever. Another document with its payloads may follow. The
+      type of a built-in one, org.glanced.Conversation, stands for its file.
       """,
     options: [
       CommandOption("locale", value: "NAME", "in this locale, de_DE.UTF-8; else that of this terminal"),

@@ -165,7 +165,7 @@ extension Document {
           "paused": "pause", "*": "phone-down"
         },
         "circle": {
-          "expanded": 48, "small": 44, "*": { "if": { "path": "env.width", "over": 600 }, "then": "96", "else": "64" }
+          "expanded": 48, "small": 44, "*": { "if": { "path": "env.width", "over": 600 }, "then": "80", "else": "64" }
         },
         "color": { "paused": "secondary", "leaving": "secondary", "left": "secondary", "*": "positive" },
         "size": {
@@ -267,7 +267,16 @@ extension Document {
             {
               "controls": {
                 "only": ["answer", "answerHolding", "answerEnding"],
-                "max": { "if": { "path": "env.width", "under": 180 }, "then": 1, "else": 2 }
+                "max": {
+                  "if": {
+                    "all": [
+                      { "path": "env.presentation", "is": "small" },
+                      { "path": "env.width", "over": 100 },
+                      { "path": "env.width", "under": 180 }
+                    ]
+                  },
+                  "then": 1, "else": 2
+                }
               },
               "style": {
                 "if": { "any": ["state.waiting", { "path": "env.presentation", "is": "small" }] }, "then": "icon",
@@ -494,7 +503,20 @@ extension Document {
           "then": {
             "vstack": [
               {
-                "fit": [{ "hstack": [{ "use": "title" }, { "spacer": {} }, { "use": "clock" }] }, { "use": "title" }]
+                "if": {
+                  "all": [
+                    { "path": "state.state", "is": "joined" },
+                    "state.connectedAt",
+                    { "not": "state.remoteHeld" }
+                  ]
+                },
+                "then": { "hstack": [{ "use": "title" }, { "spacer": {} }, { "use": "clock" }] },
+                "else": {
+                  "fit": [
+                    { "hstack": [{ "use": "title" }, { "spacer": {} }, { "use": "clock" }] },
+                    { "use": "title" }
+                  ]
+                }
               },
               { "use": "row" }
             ],
@@ -517,7 +539,21 @@ extension Document {
         "then": { "hstack": [{ "use": "mark" }, { "text": "{state.state|map(title)}", "importance": 2 }] },
         "else": { "use": "avatar" }
       },
-      "compactTrailing": { "if": "env.limitedWidth", "then": { "use": "mark" }, "else": { "use": "clock" } },
+      "compactTrailing": {
+        "if": "env.limitedWidth", "then": { "use": "mark" },
+        "else": {
+          "if": {
+            "any": [
+              { "path": "env.family", "isNot": "bar" },
+              { "path": "env.width", "over": 30 },
+              {
+                "all": [{ "path": "state.state", "is": "joined" }, "state.connectedAt", { "not": "state.remoteHeld" }]
+              }
+            ]
+          },
+          "then": { "use": "clock" }
+        }
+      },
       "minimal": { "use": "avatar" },
       "expanded": {
         "leading": {
