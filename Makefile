@@ -22,7 +22,7 @@ PACKAGES := .build/pkgconfig
 # One of Pango's libraries asks for -pthread, a flag that the package manager warns about and Swift does not need.
 export PKG_CONFIG_PATH := $(CURDIR)/$(PACKAGES):$(PKG_CONFIG_PATH)
 
-.PHONY: help deps build run test lint bench install swift packages
+.PHONY: help deps build run test test-long lint bench install swift packages
 .DEFAULT_GOAL := help
 
 help:
@@ -30,6 +30,7 @@ help:
 	@echo 'make build    build .build/release/glanced and .build/release/glancectl'
 	@echo 'make run      show the demo in this terminal, on a bus of its own'
 	@echo 'make test     run every test'
+	@echo 'make test-long  run conversations through a million inputs drawn at random, optimised'
 	@echo 'make lint     check formatting and the house rules'
 	@echo 'make bench    measure, side by side with the peers (BENCH="--quick --only=latency")'
 	@echo 'make install  install into $$(DESTDIR)$$(PREFIX)'
@@ -82,6 +83,11 @@ run:
 test: deps swift packages
 	$(SWIFT) build --no-color-diagnostics --build-tests $(STRICT)
 	$(SWIFT) test --no-color-diagnostics --skip-build $(STRICT)
+
+# Built beside what `make build` builds, which is not testable.
+test-long: swift packages
+	$(SWIFT) test --no-color-diagnostics --scratch-path .build/long -c release -Xswiftc -enable-testing $(STRICT) \
+	  --filter ConversationModelTests
 
 lint: swift
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift $(wildcard Sources Tests Benchmarks Examples)

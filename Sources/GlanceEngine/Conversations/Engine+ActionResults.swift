@@ -42,8 +42,12 @@ extension Engine {
     switch action {
     case .start:
       // An app that has said it is being connected will say when it is; its answer only means that it has begun.
-      if !conversations[slot].isConnecting || conversations[slot].given != .joining { join(slot, since: date) }
-    case .join, .answer: join(slot, since: date)
+      if conversations[slot].given == .joining, !conversations[slot].isConnecting { join(slot, since: date) }
+    case .join, .answer:
+      switch conversations[slot].given {
+      case .idle, .joining: join(slot, since: date)
+      case .joined, .paused, .leaving, .left: break
+      }
     case .end: leave(slot, .ended, on: date)
     case .pause(true), .swap: if conversations[slot].given == .joined { pause(slot) }
     case .pause(false): if conversations[slot].given == .paused { join(slot, since: nil) }
@@ -85,7 +89,6 @@ extension Engine {
   /// A join or start has come to nothing. A feed's source has the last word: what it still says rings, rings on.
   mutating func joinFailed(_ slot: Int, _ action: ConversationAction) {
     guard conversations[slot].given != .left else { return }
-    conversationsUnsettled = true
     conversations[slot].isBeingAnswered = false
     if case .start = action {} else if providers[conversations[slot].provider].tellsStates { return }
     if conversations[slot].endAsked == nil { leave(slot, .failed) } else { conversations[slot].joinFailed = true }

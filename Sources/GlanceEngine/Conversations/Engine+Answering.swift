@@ -17,7 +17,7 @@ extension Engine {
     }
     let live = liveSlots(beside: slot)
     if others != .end, let stubborn = live.first(where: { !canPause($0) }) {
-      if isPausable(stubborn) { try checkIsFree(stubborn, of: .pause(true)) }
+      try checkIsFree(stubborn, of: .pause(true))
       throw Refusal(
         .invalidState, "\(wording(of: stubborn)) and cannot be put on hold; AnswerEndingOthers ends it first.")
     }

@@ -34,7 +34,8 @@ extension Engine {
     case .pause(true), .swap: return record.state == .joined
     case .pause(false): return record.state == .paused
     case .join, .answer: return record.state == .idle
-    case .start, .end, .mute, .merge, .unmerge, .playTones, .video: return record.given != .left
+    // What is over has no steps left.
+    case .start, .end, .mute, .merge, .unmerge, .playTones, .video: return true
     }
   }
 
@@ -45,7 +46,6 @@ extension Engine {
       commands[command].departing.append(slot)
       guard conversations[slot].endAsked == nil else { return }
       beginEnd(of: slot)
-      guard !isUnheardOf(slot) else { return }
     }
     let provider = conversations[slot].provider
     if case .merge(let uuid) = step.action { providers[provider].mergeTarget = providers[provider].slotsByUUID[uuid] }
@@ -64,7 +64,6 @@ extension Engine {
     let never = conversations[slot].conversation.connectedAt == nil
     conversations[slot].endAsked = conversations[slot].conversation.direction == .incoming && never ? .declined : .ended
     conversations[slot].isBeingAnswered = false
-    conversations[slot].joinFailed = false
     guard !isUnheardOf(slot) else { return }
     for command in commandsByAge where commands[command].target == slot {
       switch commands[command].purpose {
@@ -80,9 +79,7 @@ extension Engine {
 
   /// Whether it was begun here and no source has been asked for it yet, so that none has to be asked to end it.
   private func isUnheardOf(_ slot: Int) -> Bool {
-    guard conversations[slot].conversation.direction == .outgoing, conversations[slot].given == .joining else {
-      return false
-    }
+    guard conversations[slot].given == .joining else { return false }
     return !providers[conversations[slot].provider].isThere
       || commandsByAge.contains { command in
         commands[command].stages.joined().contains { step in
@@ -111,7 +108,6 @@ extension Engine {
   /// A command has come to nothing: its caller hears so at once, what was to be answered rings on, what was to be started
   /// is over. What was asked already has the rest of its time to be answered.
   mutating func abandon(_ command: Int, _ refusal: Refusal) {
-    conversationsUnsettled = true
     answer(command, .refused(refusal))
     let unasked = Array(commands[command].stages.joined())
     commands[command].stages = []
@@ -158,9 +154,9 @@ extension Engine {
     conversations[slot].running.removeAll { $0 == request.id }
     effects.append(.actionTimedOut(provider: request.provider, action: request.action.name, uuid: request.uuid))
     switch request.action {
-    case .end: leave(slot, .ended)
     case .start, .join, .answer: joinFailed(slot, request.action)
-    case .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
+    // What was to end is over for want of an answer.
+    case .end, .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
     }
   }
 }

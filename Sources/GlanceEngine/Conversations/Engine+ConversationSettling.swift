@@ -103,9 +103,6 @@ extension Engine {
     }
     guard let newest, conversations[newest].conversation.number > lastRinging else { return }
     lastRinging = conversations[newest].conversation.number
-    for surface in surfacesByAge where surfaces[surface].tapped != nil {
-      dropTap(on: surface)
-      unsettle(surface: surface)
-    }
+    for surface in surfacesByAge { dropTap(on: surface) }
   }
 }

@@ -18,7 +18,7 @@ extension Engine {
 
   /// An app has merged: the source joins the target and leaves any other group.
   mutating func merged(_ slot: Int, with uuid: String) {
-    guard let target = providers[conversations[slot].provider].slotsByUUID[uuid], target != slot else { return }
+    guard let target = providers[conversations[slot].provider].slotsByUUID[uuid] else { return }
     leaveGroup(slot)
     let leader = conversations[target].conversation.group ?? conversations[target].conversation.number
     conversations[target].conversation.group = leader
@@ -28,9 +28,7 @@ extension Engine {
   /// Takes a conversation with its members out of its group. A group of one dissolves; of one that has lost its first,
   /// the oldest is the first.
   mutating func leaveGroup(_ slot: Int) {
-    conversations[slot].isInMultiparty = false
     guard let leader = conversations[slot].conversation.group else { return }
-    conversationsUnsettled = true
     let rest = group(of: slot).filter { $0 != slot }
     conversations[slot].conversation.group = nil
     let isFirst = conversations[slot].conversation.number == leader

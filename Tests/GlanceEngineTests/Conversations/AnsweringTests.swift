@@ -237,6 +237,13 @@ struct AnsweringTests {
     #expect(stage.conversation("a")?.state == state)
   }
 
+  /// Its state came before its answer.
+  @Test(arguments: [ConversationState.joining, .joined]) mutating func aFeedIsQuick(state: ConversationState) {
+    stage.give(stage.comesIn("a", stage.register(Stage.modem)), .answer)
+    stage.report("a", .state(state))
+    #expect(stage.fulfil("a").reply() == .done && stage.engine.commands.count == 0)
+  }
+
   @Test mutating func aFeedThatAnswersInVain() {
     let a = stage.comesIn("a", stage.register(Stage.modem))
     stage.give(a, .answer)
@@ -246,9 +253,6 @@ struct AnsweringTests {
     stage.wait(.milliseconds(1))
     #expect(stage.look("a") == "idle!" && stage.effects.timedOut.isEmpty && stage.effects.reply() == nil)
     #expect(stage.give(a, .answer) == nil && stage.effects.asked == [Asked("a", .join)])
-    // Its state came before its answer.
-    stage.report("a", .state(.joined))
-    #expect(stage.fulfil("a").reply() == .done && stage.engine.commands.count == 0)
   }
 
   /// A feed's call that goes, or is hung up, before its source has said that it is answered.

@@ -34,6 +34,8 @@ struct CallPushTests {
     stage.apply(.pushAnswered(conversation: a))
     #expect(stage.wait(.seconds(60)).isEmpty && stage.look("a") == "idle!")
     #expect(takeOver("a", app).refusal == .alreadyExists)
+    stage.report("a", .ended(nil, nil))
+    #expect(stage.wait(.seconds(2)) == [.conversationRemoved(a)] && stage.engine.bootDeadlines.count == 0)
   }
 
   /// "before it replies, within 5 s; else the ringing stops, `failed`, recents `missed`".
@@ -196,5 +198,9 @@ struct CallPushTests {
       stage.wait(.seconds(10))
     }
     #expect(stage.engine.refusedPushes.count == 256)
+    // One that is remembered takes no other one's place.
+    stage.push("b", "com.example.App299")
+    stage.wait(.seconds(10))
+    #expect(stage.engine.refusedPushes.count == 256 && stage.engine.refusedPushes["com.example.App299"] == 2)
   }
 }

@@ -73,6 +73,13 @@ struct ConversationControlTests {
     #expect(stage.controls("a") == ["decline", "(answer)"])
     let reply = stage.give(a, .activate(control: "answer", with: nil), call: 8)
     #expect(reply.refusal == .invalidState && reply.sentence.contains("at work"))
+    let feed = stage.register(Stage.modem)
+    stage.bring("b", feed, to: .joined)
+    stage.fulfil("a")
+    stage.give(a, .end)
+    stage.fulfil("a")
+    stage.give(stage.comesIn("c", feed), .answerHolding)
+    #expect(stage.controls("c") == ["decline", "(answerHolding)", "(answerEnding)"])
   }
 
   /// "outgoing, before `joined` → `end`, `mute`, `speaker`", whatever its source can do.
@@ -259,59 +266,6 @@ struct ConversationControlTests {
     #expect(stage.give(99, .activate(control: "end", with: nil)).refusal == .unknownObject)
   }
 
-  // MARK: Routes
-
-  /// "`speaker` only while `AudioRoutes` has a choice"; it comes and goes with them.
-  @Test mutating func speakerNeedsAChoice() {
-    let a = stage.bring("a", app, to: .joined)
-    #expect(!stage.controls("a").contains("speaker"))
-    stage.device { $0.audioRoutes = [AudioRoute(id: "loud", name: "Speaker", kind: "speaker")] }
-    #expect(!stage.controls("a").contains("speaker"))
-    addRoutes()
-    #expect(stage.controls("a").contains("speaker") && stage.effects.contains(.conversationChanged(a)))
-    stage.device { $0.audioRoutes.removeAll { $0.kind == "speaker" } }
-    #expect(!stage.controls("a").contains("speaker"))
-    #expect(stage.give(a, .activate(control: "speaker", with: nil)).refusal == .unknownControl)
-  }
-
-  /// "toggle between speaker and the route before".
-  @Test(arguments: ["ear", "car"]) mutating func speakerAndTheRouteBefore(before: String) {
-    addRoutes(before)
-    let a = stage.bring("a", app, to: .joined)
-    #expect(offered("a")[1].on == false)
-    #expect(stage.give(a, .activate(control: "speaker", with: nil)) == .done)
-    #expect(stage.effects.contains(.setRoute("loud")) && offered("a")[1].on == false)
-    stage.device { $0.audioRoute = "loud" }
-    #expect(offered("a")[1].on == true && stage.effects.contains(.conversationChanged(a)))
-    stage.give(a, .activate(control: "speaker", with: nil))
-    #expect(stage.effects.contains(.setRoute(before)))
-    // It is gone: another one that is no speaker.
-    stage.device { $0.audioRoutes.removeAll { $0.id == before } }
-    stage.give(a, .activate(control: "speaker", with: nil))
-    #expect(stage.effects.contains(.setRoute(before == "ear" ? "car" : "ear")))
-  }
-
-  /// The route before is the last that was no speaker.
-  @Test mutating func theLastRoute() {
-    addRoutes("ear")
-    stage.device { $0.audioRoute = "car" }
-    stage.device { $0.audioRoute = "loud" }
-    stage.device { $0.night = true }
-    let a = stage.bring("a", app, to: .joined)
-    stage.give(a, .activate(control: "speaker", with: nil))
-    #expect(stage.effects.contains(.setRoute("car")))
-  }
-
-  /// `SetRoute`.
-  @Test mutating func choosing() {
-    #expect(stage.ask { .routeChosen("loud", call: $0) }.refusal == .invalidState)
-    addRoutes()
-    #expect(stage.ask { .routeChosen("loud", call: $0) } == .done && stage.effects.contains(.setRoute("loud")))
-    #expect(stage.ask { .routeChosen("ear", call: $0) } == .done && stage.effects == [.reply(7, .done)])
-    let reply = stage.ask { .routeChosen("nowhere", call: $0) }
-    #expect(reply.refusal == .invalidArgs && reply.sentence.contains("ear, loud, car"))
-  }
-
   /// "Name: … displayName → value → "Unknown" ("Withheld" for a withheld number)"; case 8.
   @Test(arguments: [
     (Handle(kind: .phone, value: "+491", displayName: "Ada"), "Ada"), (Handle(kind: .phone, value: "+491"), "+491"),
@@ -332,6 +286,7 @@ struct ConversationControlTests {
     let a = stage.bring("a", app, to: state)
     #expect(stage.give(a, .swap, call: 8).sentence.contains("swap"))
     #expect(stage.give(a, .setPaused(true), call: 8).sentence.contains(wording))
+    if state == .left { #expect(stage.give(a, .setMuted(true)).sentence == "The conversation is over.") }
     let named = stage.register(Stage.talk) { $0.name = "Talk" }
     let b = stage.bring("b", named, to: .joined, can: [])
     #expect(stage.give(b, .setPaused(true), call: 8).sentence == "Talk does not let this conversation be put on hold.")

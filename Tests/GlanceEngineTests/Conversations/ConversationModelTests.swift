@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever people, apps and telephones do in whatever order, this holds.
 struct ConversationModelTests {
-  /// How many inputs there are for each seed: a million in all where there is time for it.
+  /// How many inputs there are for each seed: a million in all by `make test-long`.
   #if DEBUG
     private static let turns = 1_250
   #else

@@ -162,6 +162,8 @@ struct ConversationOrderTests {
     #expect(stage.engine.nextDeadline.boot == nil)
     // A tap on the other counts until a newer one rings.
     #expect(expand("a") == .done && stage.forms("island") == [.minimal, .expanded])
+    stage.report("b", .updated(ConversationUpdate()))
+    #expect(stage.forms("island") == [.minimal, .expanded])
     stage.give(stage.number("b"), .silence)
     #expect(stage.forms("island") == [.minimal, .expanded])
     stage.wait(.seconds(10))

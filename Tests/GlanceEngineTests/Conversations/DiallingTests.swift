@@ -71,6 +71,7 @@ struct DiallingTests {
     if registers {
       stage.register()
       #expect(stage.effects.asked == [Asked("a", .start(handles: [Self.phone], video: false))])
+      #expect(stage.effects.contains(.providerAdded(1)))
       #expect(stage.wait(.seconds(10)).isEmpty)
       #expect(stage.wait(.milliseconds(1)).timedOut == ["start a"] && stage.effects.reply().refusal == .timedOut)
     } else {

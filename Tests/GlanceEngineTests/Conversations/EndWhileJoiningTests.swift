@@ -57,6 +57,7 @@ struct EndWhileJoiningTests {
     case .never: break
     }
     #expect(stage.look("a") == "leaving(end)")
+    #expect(stage.engine.commands.count == (row.join == .never ? 2 : 1))
     switch row.end {
     case .fulfilled: effects += stage.fulfil("a", "end")
     case .failed: effects += stage.fail("a", "end")
@@ -167,6 +168,10 @@ struct EndWhileJoiningTests {
     stage.bring("b", other, to: .joined)
     stage.dial("a", by: .provider(app))
     #expect(stage.effects.asked == [Asked("b", .pause(true))] && stage.look("a") == "joining")
+    // Of another one that is being connected somebody knows.
+    stage.give(stage.bring("d", app, to: .joining), .end, call: 9)
+    #expect(stage.effects.asked == [Asked("d", .end)])
+    stage.fulfil("d")
     if isEndedByAnAnswer {
       let c = stage.comesIn("c", app)
       #expect(stage.give(c, .answerEnding, call: 8) == nil)

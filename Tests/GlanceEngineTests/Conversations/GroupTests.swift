@@ -96,6 +96,10 @@ struct GroupTests {
     merge("c", into: "d")
     merge("b", into: "d")
     #expect(["a", "b", "c", "d"].map(group) == ["d", "d", "d", "d"] && stage.calls("lock") == ["d"])
+    stage.give(stage.number("c"), .unmerge)
+    stage.fulfil("c")
+    #expect(["a", "b", "c", "d"].map(group) == ["d", "d", nil, "d"])
+    merge("c", into: "d")
     stage.report("d", .ended(.remoteEnded, nil))
     #expect(["a", "b", "c"].map(group) == ["a", "a", "a"] && stage.calls("lock") == ["a"])
     stage.report("b", .ended(.remoteEnded, nil))
@@ -113,10 +117,16 @@ struct GroupTests {
     #expect(stage.give(stage.number("b"), .unmerge, call: 8).refusal == .invalidState)
     stage.fulfil("b")
     #expect(group("b") == nil && group("c") == "a" && Set(stage.calls("lock")) == ["a", "b"])
-    #expect(stage.effects.changedGlances.contains(stage.engine.glances(on: "lock").last?.number ?? 0))
+    let first = stage.engine.glances(on: "lock").first { $0.source == .conversation(stage.number("a")) }
+    #expect(stage.effects.changedGlances.contains(first?.number ?? 0))
+    merge("b", into: "a")
+    #expect(stage.effects.changedGlances.contains(first?.number ?? 0))
+    stage.give(stage.number("b"), .end)
+    #expect(stage.give(stage.number("b"), .unmerge, call: 8).refusal == .invalidState)
+    stage.fulfil("b")
     stage.give(stage.number("a"), .unmerge)
     stage.fulfil("a")
-    #expect(["a", "b", "c"].map(group) == [nil, nil, nil] && stage.calls("lock").count == 3)
+    #expect(["a", "c"].map(group) == [nil, nil] && stage.calls("lock").count == 2)
   }
 
   /// "Both joined or paused, of one provider, room left; else `InvalidState` or `LimitsExceeded`."
@@ -131,6 +141,7 @@ struct GroupTests {
     for uuid in ["elsewhere", "idle", "joining", "leaving", "a"] {
       #expect(stage.give(a, .merge(with: stage.number(uuid)), call: 8).refusal == .invalidState)
       if uuid != "a" && uuid != "elsewhere" {
+        #expect(stage.engine.mergePartners(of: stage.number(uuid)).isEmpty)
         #expect(stage.give(stage.number(uuid), .merge(with: a), call: 8).refusal == .invalidState)
       }
     }

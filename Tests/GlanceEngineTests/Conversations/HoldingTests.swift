@@ -134,6 +134,22 @@ struct HoldingTests {
     #expect(stage.fulfil("a").reply() == .done)
   }
 
+  /// What goes on already is not resumed, and nobody gives way.
+  @Test mutating func resumeOfWhatGoesOn() {
+    stage.bring("b", app, to: .joined)
+    let a = stage.bring("a", feed, to: .joined)
+    #expect(stage.give(a, .setPaused(false)) == .done && stage.effects.asked.isEmpty)
+  }
+
+  /// A resume that is under way is not asked for twice by a swap.
+  @Test mutating func swapWhileItIsResumed() {
+    let a = stage.bring("a", app, to: .paused)
+    stage.give(a, .setPaused(false))
+    let b = stage.bring("b", feed, to: .joined)
+    #expect(stage.controls("b").contains("(swap)") && stage.controls("a").contains("(swap)"))
+    #expect(stage.give(b, .swap, call: 8).sentence.contains("pause is under way"))
+  }
+
   /// As far as they can: one that cannot be held, or is joining, stays; several give way together.
   @Test mutating func resumeWithSeveral() {
     let other = stage.register(Stage.talk)
@@ -185,9 +201,11 @@ struct HoldingTests {
     for command in [ConversationCommand.setPaused(true), .setVideo(true), .playTones("1"), .merge(with: nil)] {
       #expect(stage.give(a, command).refusal == .invalidState)
     }
-    // Its provider has to send pictures too.
+    // Its provider has to send pictures too, and it alone is not enough.
     let b = stage.bring("b", app, to: .joined)
     #expect(stage.give(b, .setVideo(true)).refusal == .invalidState)
+    let c = stage.bring("c", stage.register(Stage.talk) { $0.supportsVideo = true }, to: .joined, can: [])
+    #expect(stage.give(c, .setVideo(true)).refusal == .invalidState)
     #expect(stage.effects.asked.isEmpty)
   }
 

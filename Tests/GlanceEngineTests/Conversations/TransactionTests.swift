@@ -34,6 +34,17 @@ struct TransactionTests {
     #expect(stage.engine.commands.count == 0)
   }
 
+  /// What a step wants may be so already.
+  @Test mutating func itIsSoAlready() {
+    stage.bring("a", app, to: .joined)
+    _ = request(
+      RequestedAction("a", .pause(true)), RequestedAction("a", .pause(true)), RequestedAction("a", .pause(false)),
+      RequestedAction("a", .pause(false)), RequestedAction("a", .mute(true)))
+    #expect(stage.effects.asked == [Asked("a", .pause(true))])
+    #expect(stage.fulfil("a").asked == [Asked("a", .pause(false))])
+    #expect(stage.fulfil("a").asked == [Asked("a", .mute(true))])
+  }
+
   /// The end of the first one is what the next waits for.
   @Test mutating func endThenJoin() {
     stage.bring("live", app, to: .joined)
@@ -110,6 +121,11 @@ struct TransactionTests {
     stage.fulfil("b")
     #expect(stage.conversation("b")?.group == 1)
     #expect(request(RequestedAction("b", .merge(with: "a"))).refusal == .invalidState)
+    stage.comesIn("c", app)
+    #expect(request(RequestedAction("c", .join), RequestedAction("c", .merge(with: "a"))) == .conversations([3, 3]))
+    #expect(stage.fulfil("c").asked == [Asked("c", .merge(with: "a"))])
+    stage.fulfil("c")
+    #expect(stage.conversation("c")?.group == 1)
     #expect(request(RequestedAction("b", .unmerge)) == .conversations([2]))
     stage.fulfil("b")
     #expect(stage.conversation("b")?.group == nil)
@@ -152,6 +168,9 @@ struct TransactionTests {
     Wrong(
       testDescription: "mute of one that is muted before it is joined",
       actions: [RequestedAction("ring", .end), RequestedAction("ring", .mute(true))], kind: .invalidState),
+    Wrong(
+      testDescription: "mute of another than is started",
+      actions: [RequestedAction("n", calling), RequestedAction("ring", .mute(true))], kind: .invalidState),
     Wrong(
       testDescription: "unmerge of one alone", actions: [good, RequestedAction("live", .unmerge)], kind: .invalidState),
     Wrong(

@@ -53,6 +53,35 @@ struct TriggerTests {
     #expect(stage.conversation("a")?.connectedAt == (isJoined ? connected : nil))
   }
 
+  /// Seen again, it is as its source has it then, in the same place.
+  @Test mutating func appearingAgain() {
+    let a = stage.appears("a", feed)
+    var update = ConversationUpdate()
+    update.members = [Handle(kind: .phone, value: "+491")]
+    let connected = stage.date(in: .seconds(-5))
+    stage.appears("a", feed, .incoming, .paused, update: update, connected: connected)
+    #expect(stage.number("a") == a && stage.look("a") == "paused")
+    #expect(stage.conversation("a")?.members == update.members)
+    stage.appears("a", feed, .incoming, .joined)
+    #expect(stage.look("a") == "joined")
+    stage.appears("a", feed, .incoming, .left)
+    #expect(stage.look("a") == "left" && stage.conversation("a")?.endReason == .remoteEnded)
+  }
+
+  /// A source that contradicts itself is believed its last word.
+  @Test mutating func theLastWord() {
+    stage.bring("a", feed, to: .joined)
+    stage.report("a", .state(.idle))
+    #expect(stage.look("a") == "idle!")
+    stage.report("a", .startedConnecting)
+    #expect(stage.look("a") == "joining")
+    stage.report("a", .state(.idle))
+    stage.report("a", .connected(nil))
+    #expect(stage.look("a") == "joined")
+    stage.report("a", .startedConnecting)
+    #expect(stage.look("a") == "joined")
+  }
+
   /// Dates of a source that lie ahead count as now.
   @Test mutating func datesAhead() {
     let ahead = stage.date(in: .seconds(500))
@@ -141,6 +170,20 @@ struct TriggerTests {
     #expect(stage.look("a") == "joined")
   }
 
+  /// An answer that comes late does not take it off hold.
+  @Test(arguments: ["join", "start"]) mutating func fulfilledLate(action: String) {
+    if action == "join" { stage.give(stage.comesIn("a", app), .answer) } else { stage.dial("a", by: .provider(app)) }
+    var update = ConversationUpdate()
+    update.capabilities = [.pausing]
+    stage.report("a", .updated(update))
+    stage.report("a", .connected(nil))
+    stage.give(stage.number("a"), .setPaused(true), call: 8)
+    stage.fulfil("a", "pause")
+    #expect(stage.look("a") == "paused(\(action))")
+    stage.fulfil("a", action)
+    #expect(stage.look("a") == "paused" && stage.engine.commands.count == 0)
+  }
+
   /// "`pause` fulfilled → `paused` / `joined`; audio false / true. No paused event exists".
   @Test mutating func pausing() {
     let a = stage.bring("a", app, to: .joined)
@@ -177,204 +220,6 @@ struct TriggerTests {
     #expect(stage.look("a") == "joined")
     stage.report("a", .state(.left))
     #expect(stage.look("a") == "left" && stage.conversation("a")?.endReason == .remoteEnded)
-  }
-
-  /// "End → `leaving` at once; the provider asked; fulfilled, reported or timed out → `left`."
-  @Test(arguments: ["fulfilled", "reported", "timed out"], [false, true])
-  mutating func ending(how: String, isFeed: Bool) {
-    let a = stage.bring("a", provider(isFeed), to: .joined)
-    #expect(stage.give(a, .end) == nil)
-    #expect(stage.look("a") == "leaving(end)" && stage.effects.asked == [Asked("a", .end)])
-    #expect(stage.give(a, .end, call: 8).refusal == .invalidState)
-    switch how {
-    case "fulfilled":
-      stage.fulfil("a")
-      if isFeed {
-        // Its source has the last word.
-        #expect(stage.look("a") == "leaving(end)" && stage.effects.reply() == nil)
-        stage.report("a", .state(.left))
-      }
-    case "reported": stage.report("a", .ended(.remoteEnded, nil), provider(isFeed))
-    default: stage.wait(.seconds(20))
-    }
-    #expect(stage.look("a") == "left" && stage.conversation("a")?.endReason == .ended)
-    if how == "timed out" {
-      #expect(stage.effects.timedOut == ["end a"])
-      #expect(stage.effects.reply().refusal == .timedOut)
-    } else {
-      // A report answers both its own call and the person's.
-      #expect(stage.effects.contains(.reply(7, .done)))
-    }
-    #expect(stage.effects.recents.map(\.status) == [.connected])
-    #expect(stage.engine.commands.count == 0 && stage.engine.actions.isEmpty)
-  }
-
-  /// "Failed → back to the last state the source gave", and it stays there.
-  @Test(arguments: [ConversationState.idle, .joining, .joined, .paused], [false, true])
-  mutating func endFailed(state: ConversationState, isFeed: Bool) {
-    let a = stage.bring("a", provider(isFeed), to: state)
-    let before = stage.look("a")
-    let controls = stage.controls("a")
-    stage.give(a, .end)
-    #expect(stage.look("a") == "leaving(end)" && stage.controls("a").isEmpty)
-    let reply = stage.fail("a", "end", "no network").reply()
-    #expect(reply.refusal == .actionFailed && reply.sentence.contains("no network"))
-    #expect(stage.look("a") == before && stage.controls("a") == controls)
-    #expect(stage.engine.commands.count == 0 && stage.engine.nextDeadline.boot == nil)
-    stage.wait(.seconds(60))
-    #expect(stage.look("a") == before)
-    // It can be asked for again, and works.
-    #expect(stage.give(a, .end) == nil)
-    #expect(stage.effects.asked == [Asked("a", .end)])
-    stage.report("a", .ended(nil, nil))
-    #expect(stage.look("a") == "left")
-  }
-
-  /// What the source says while an end is under way is what an end that fails goes back to.
-  @Test mutating func endFailedAfterNews() {
-    let a = stage.bring("a", app, to: .joining)
-    stage.give(a, .end)
-    stage.report("a", .connected(nil))
-    #expect(stage.look("a") == "leaving(end)")
-    stage.fail("a")
-    #expect(stage.look("a") == "joined")
-  }
-
-  /// "End on an incoming idle one → declines".
-  @Test(arguments: [
-    (ConversationState.idle, ConversationEndReason.declined), (.joined, .ended), (.paused, .ended),
-  ])
-  mutating func declining(state: ConversationState, reason: ConversationEndReason) {
-    let a = stage.bring("a", app, to: state)
-    stage.give(a, .end)
-    #expect(stage.conversation("a")?.ringing == false && stage.engine.ringtone == nil)
-    stage.fulfil("a")
-    #expect(stage.conversation("a")?.endReason == reason)
-  }
-
-  /// "What was asked here counts more than the reason a source gives."
-  @Test mutating func ourEndCounts() {
-    let a = stage.comesIn("a", app)
-    stage.give(a, .end)
-    stage.report("a", .ended(.unanswered, nil))
-    #expect(stage.conversation("a")?.endReason == .declined)
-  }
-
-  /// "join or start fails or times out → `left`, `failed`"; a feed's join leaves the call as its source has it.
-  @Test(arguments: ["join", "start"], [(false, false), (false, true), (true, false), (true, true)])
-  mutating func joinFails(action: String, how: (isFeed: Bool, isLate: Bool)) {
-    let (isFeed, isLate) = how
-    if action == "join" {
-      stage.give(stage.comesIn("a", provider(isFeed)), .answer)
-    } else {
-      stage.dial("a", by: .provider(provider(isFeed)))
-    }
-    if isLate { stage.wait(.seconds(20)) } else { stage.fail("a") }
-    #expect(stage.effects.reply().refusal == (isLate ? .timedOut : .actionFailed))
-    #expect(stage.effects.timedOut == (isLate ? ["\(action) a"] : []))
-    let ringsOn = isFeed && action == "join"
-    #expect(stage.look("a") == (ringsOn ? "idle!" : "left"))
-    #expect(stage.conversation("a")?.endReason == (ringsOn ? nil : .failed))
-    #expect(stage.effects.recents.map(\.status) == (ringsOn ? [] : [action == "join" ? .missed : .failed]))
-    #expect(stage.engine.commands.count == 0 && stage.engine.actions.isEmpty)
-  }
-
-  /// "pause, mute, merge, unmerge, tones, video fail or time out → state unchanged; the caller gets the error".
-  @Test(
-    arguments: [
-      (ConversationCommand.setPaused(true), "pause"), (.setMuted(true), "mute"), (.setVideo(true), "video"),
-      (.playTones("12"), "playTones"), (.merge(with: nil), "merge"), (.unmerge, "unmerge"),
-    ], [false, true])
-  mutating func othersFail(command: (ConversationCommand, String), isLate: Bool) {
-    let provider = stage.register(Stage.talk) {
-      $0.supportsVideo = true
-      $0.maximumGroups = 5
-    }
-    let a = stage.bring("a", provider, to: .joined)
-    stage.bring("b", provider, to: .paused)
-    if command.1 == "unmerge" {
-      stage.give(a, .merge(with: stage.number("b")))
-      stage.fulfil("a")
-    }
-    let before = stage.conversation("a")
-    let controls = stage.controls("a")
-    #expect(stage.give(a, command.0) == nil && stage.conversation("a")?.pending == command.1)
-    if isLate { stage.wait(.seconds(20)) } else { stage.fail("a") }
-    #expect(stage.effects.reply().refusal == (isLate ? .timedOut : .actionFailed))
-    #expect(stage.effects.timedOut == (isLate ? ["\(command.1) a"] : []))
-    #expect(stage.conversation("a") == before && stage.controls("a") == controls)
-    #expect(stage.engine.commands.count == 0 && stage.engine.actions.isEmpty)
-  }
-
-  /// "second completion, or one after the time-out → ignored, logged"; case 17: "the first counts".
-  @Test mutating func secondCompletion() {
-    let a = stage.bring("a", app, to: .joined)
-    stage.give(a, .setPaused(true))
-    let id = stage.effects.requests.first?.id ?? 0
-    stage.fulfil("a")
-    stage.apply(.actionAnswered(id, .failed("late")))
-    #expect(stage.look("a") == "paused" && stage.effects.isEmpty && stage.engine.counters.lateAnswers == 1)
-    stage.give(a, .setPaused(false))
-    let next = stage.effects.requests.first?.id ?? 0
-    #expect(next > id)
-    stage.wait(.seconds(20))
-    stage.apply(.actionAnswered(next, .fulfilled(nil)))
-    #expect(stage.look("a") == "paused" && stage.effects.isEmpty && stage.engine.counters.lateAnswers == 2)
-    stage.apply(.actionAnswered(999, .fulfilled(nil)))
-    #expect(stage.engine.counters.lateAnswers == 3)
-  }
-
-  /// "a malformed or unknown action or UUID → error; nothing changes".
-  @Test mutating func unknown() {
-    let a = stage.comesIn("a", app)
-    stage.report("a", .ended(nil, nil))
-    #expect(stage.report("b", .connected(nil), app).refusal == .unknownObject)
-    #expect(stage.report("a", .connected(nil), app).refusal == .unknownObject)
-    #expect(stage.give(99, .answer).refusal == .unknownObject)
-    #expect(stage.give(a, .answer).refusal == .invalidState)
-    stage.feed(feed, ConversationReport("b", .connected(nil)), ConversationReport("c", .state(.joined)))
-    #expect(stage.engine.counters.unknownReports == 2 && stage.engine.conversationNumbers == [a])
-    stage.feed(99, ConversationReport("b", .connected(nil)))
-    #expect(stage.effects.isEmpty)
-  }
-
-  /// Only the connection that registered a provider speaks for it.
-  @Test mutating func owners() {
-    let a = stage.comesIn("a", app)
-    for (provider, caller) in [(app, ":somebody"), (feed, ":somebody"), (99, ":\(Stage.phone)")] {
-      let expected: RefusalKind = provider == 99 ? .unknownObject : .notOwner
-      let update = ConversationUpdate()
-      #expect(
-        stage.ask { .incomingReported(provider: provider, uuid: "b", update: update, caller: caller, call: $0) }.refusal
-          == expected)
-      let report = ConversationReport("a", .ended(nil, nil))
-      #expect(
-        stage.ask { .conversationReported(provider: provider, report, caller: caller, call: $0) }.refusal == expected)
-      #expect(
-        stage.ask {
-          .actionsRequested(provider: provider, [RequestedAction("a", .end)], caller: caller, call: $0)
-        }.refusal == expected)
-      #expect(stage.ask { .providerUnregistered(provider: provider, caller: caller, call: $0) }.refusal == expected)
-      let configuration = ProviderConfiguration(app: Stage.talk)
-      #expect(
-        stage.ask { .providerUpdated(provider: provider, configuration, caller: caller, call: $0) }.refusal == expected)
-    }
-    #expect(stage.engine.conversationNumbers == [a] && stage.look("a") == "idle!")
-  }
-
-  /// Case 5: one end, one row; case 12: "glance gone at once"; "a `left` one stays readable for 2 s, then goes".
-  @Test mutating func leftIsReadable() {
-    stage.add("lock", .lockscreen)
-    let a = stage.comesIn("a", app)
-    stage.give(a, .end)
-    #expect(stage.calls("lock") == ["a"])
-    stage.fulfil("a")
-    #expect(stage.effects.recents.map(\.status) == [.declined])
-    #expect(stage.calls("lock").isEmpty && stage.effects.contains(.glancesChanged(surface: "lock")))
-    #expect(stage.controls("a").isEmpty && stage.conversation("a")?.endedAt == stage.now.wall)
-    #expect(stage.wait(.milliseconds(1999)).isEmpty && stage.engine.conversation(a) != nil)
-    #expect(stage.wait(.milliseconds(1)) == [.conversationRemoved(a)] && stage.engine.conversation(a) == nil)
-    #expect(stage.wait(.seconds(60)).isEmpty)
   }
 
   /// Case 9: "The name arrives after the call: same glance, updated in place, no second alert."
