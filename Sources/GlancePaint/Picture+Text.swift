@@ -38,7 +38,9 @@ extension Picture {
   func write(
     _ text: String, _ lettering: Lettering, _ color: RGBA, in frame: Rect, align: TextAlignment, rightToLeft: Bool
   ) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Pango goes by a line's first letter, though that may be isolated, or of a word that another line begins.
+    let direction = rightToLeft ? "\u{200f}" : ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { direction + $0 }
     let height = lines.reduce(0) { $0 + size(of: $1, lettering).height }
     var y = frame.y + (frame.height - height) / 2
     for line in lines {
