@@ -21,7 +21,6 @@ extension Engine {
     conversations[slot].conversation.endedAt = max(
       end, conversations[slot].conversation.connectedAt ?? conversations[slot].conversation.startedAt)
     conversations[slot].given = .left
-    conversations[slot].isBeingAnswered = false
     if providers[provider].configuration.includesInRecents { effects.append(.store(.recent(recent(of: slot)))) }
     leaveGroup(slot)
     providers[provider].open.removeAll { $0 == slot }
@@ -39,22 +38,19 @@ extension Engine {
     conversations[slot].running = []
     for id in running { actions[id] = nil }
     for command in commandsByAge where commandsByAge.contains(command) {
-      let before = commands[command].asked.count + commands[command].departing.count
       commands[command].asked.removeAll { running.contains($0) }
       commands[command].departing.removeAll { $0 == slot }
-      if commands[command].arriving == slot { commands[command].arriving = nil }
       for index in commands[command].stages.indices {
         commands[command].stages[index].removeAll { $0.conversation == slot }
       }
-      let isTarget = commands[command].target == slot
       switch commands[command].purpose {
-      case .end, .transaction: advance(command)
       case .answer, .start, .other:
-        if isTarget {
+        if commands[command].target == slot {
           abandon(command, refusal ?? Refusal(.invalidState, "The conversation has ended meanwhile."))
-        } else if commands[command].asked.count + commands[command].departing.count != before {
+        } else {
           advance(command)
         }
+      case .end, .transaction: advance(command)
       }
     }
   }

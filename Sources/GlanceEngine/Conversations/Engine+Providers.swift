@@ -91,7 +91,6 @@ extension Engine {
       if conversations[conversation].push != nil { countRefusedPush(of: providers[slot].configuration.app) }
       leave(conversation, .failed, refusing: refusal)
     }
-    conversationsUnsettled = true
   }
 
   // MARK: Awaited ones

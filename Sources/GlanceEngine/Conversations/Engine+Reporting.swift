@@ -87,11 +87,8 @@ extension Engine {
 
   /// Takes over the state that a feed's source has.
   private mutating func set(_ slot: Int, to state: ConversationState, since date: WallTime?) {
-    conversationsUnsettled = true
     switch state {
-    case .idle, .joining:
-      if state == .joining { conversations[slot].isConnecting = true }
-      conversations[slot].given = state
+    case .idle, .joining: conversations[slot].given = state
     case .joined: join(slot, since: date)
     case .paused: pause(slot)
     case .leaving: break

@@ -231,8 +231,16 @@ struct AnsweringTests {
     let a = stage.comesIn("a", stage.register(Stage.modem))
     stage.give(a, .answer)
     #expect(stage.fulfil("a").reply() == .done && stage.look("a") == "idle(join)")
+    // What is said of others, or says nothing of that, changes nothing.
+    stage.bring("b", stage.register("org.glanced.Feed.pipewire"), to: .joined)
+    stage.report("b", .state(.left))
+    stage.report("a", .updated(ConversationUpdate()))
+    stage.report("a", .state(.idle))
+    #expect(stage.look("a") == "idle(join)" && stage.engine.commands.count == 1)
     stage.report("a", .state(state))
     #expect(stage.conversation("a")?.state == state && stage.engine.commands.count == 0)
+    #expect((stage.conversation("a")?.connectedAt == nil) == (state == .joining))
+    if state != .joining { #expect(stage.conversation("a")?.pending == "") }
     stage.wait(.seconds(60))
     #expect(stage.conversation("a")?.state == state)
   }

@@ -28,7 +28,7 @@ struct CallPushTests {
     #expect(stage.look("a") == "idle!" && stage.conversation("a")?.members.map(\.value) == ["+4930123456"])
     #expect(stage.effects.contains(delivered(a, app)) && !stage.effects.contains(.activate(app: Stage.phone)))
     stage.wait(.milliseconds(4999))
-    #expect(takeOver("a", app) == .conversation(a))
+    #expect(takeOver("a", app) == .conversation(a) && stage.effects.contains(.conversationChanged(a)))
     #expect(stage.look("a") == "idle!" && stage.conversation("a")?.capabilities == Stage.all)
     #expect(stage.conversation("a")?.members.count == 1)
     stage.apply(.pushAnswered(conversation: a))
@@ -64,7 +64,12 @@ struct CallPushTests {
     let b = stage.push("b")
     #expect(!stage.effects.contains(.activate(app: Stage.phone)))
     stage.wait(.milliseconds(9999))
-    let app = stage.register { $0.name = "Phone" }
+    stage.add("lock", .lockscreen)
+    let app = stage.register {
+      $0.name = "Phone"
+      $0.ringtone = "bell"
+    }
+    #expect(stage.engine.ringtone == "bell" && stage.effects.changedGlances.count == 2)
     #expect(stage.effects.contains(.providerAdded(app)) && stage.engine.provider(app)?.name == "Phone")
     #expect(stage.effects.contains(delivered(a, app)))
     stage.wait(.milliseconds(4999))
@@ -73,6 +78,9 @@ struct CallPushTests {
     #expect(stage.look("a") == "idle!" && stage.look("b") == "left" && b > a)
     // Nobody else may speak for it.
     #expect(stage.engine.connection(ofProvider: app) == ":\(Stage.phone)")
+    stage.wait(.seconds(3))
+    stage.apply(.connectionLeft(":\(Stage.phone)"))
+    #expect(stage.wait(.seconds(2)) == [.conversationRemoved(a)] && stage.engine.bootDeadlines.count == 0)
   }
 
   /// It has 10 s to register.
@@ -81,7 +89,8 @@ struct CallPushTests {
     #expect(stage.wait(.milliseconds(9999)).isEmpty)
     stage.wait(.milliseconds(1))
     #expect(stage.look("a") == "left" && stage.effects.recents.map(\.status) == [.missed])
-    #expect(stage.engine.providers.count == 0)
+    #expect(stage.engine.providers.count == 0 && !stage.effects.contains(.providerRemoved(1)))
+    #expect(stage.wait(.seconds(2)) == [.conversationRemoved(a)])
     // Whoever comes later is new.
     #expect(stage.register() > 1 && stage.engine.provider(ofConversation: a) == nil)
   }
@@ -101,6 +110,15 @@ struct CallPushTests {
     app = stage.register()
     let a = stage.push("a")
     #expect(a > 0 && stage.effects.contains(delivered(a, isThere ? 1 : app)))
+  }
+
+  /// Calls from here that come to nothing are no pushes.
+  @Test mutating func callsFromHere() {
+    for index in 1...3 {
+      stage.dial("\(index)", by: .app(Stage.phone), call: CallID(index))
+      stage.wait(.seconds(10))
+    }
+    #expect(stage.push("a") > 0)
   }
 
   /// "in a row": one that it reports in between makes the count begin anew; registering with fewer does not.

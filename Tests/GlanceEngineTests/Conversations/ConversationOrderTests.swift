@@ -74,6 +74,22 @@ struct ConversationOrderTests {
     #expect(stage.calls("small") == ["a", "b"])
   }
 
+  /// The last to be joined or put on hold, not the last to be there, nor the last to be said so of.
+  @Test mutating func byTheChange() {
+    stage.comesIn("a", feed)
+    stage.bring("b", feed, to: .joined)
+    stage.report("a", .state(.joined))
+    #expect(stage.calls("small") == ["a", "b"])
+    stage.report("b", .state(.joined))
+    #expect(stage.calls("small") == ["a", "b"])
+    stage.appears("c", feed, .incoming, .joined)
+    #expect(stage.calls("small") == ["c", "a", "b"])
+    for uuid in ["a", "c", "b"] { stage.report(uuid, .state(.paused)) }
+    #expect(stage.calls("small") == ["b", "c", "a"])
+    stage.report("a", .state(.paused))
+    #expect(stage.calls("small") == ["b", "c", "a"])
+  }
+
   /// In one report: by the number.
   @Test mutating func atOnce() {
     stage.feed(

@@ -44,6 +44,7 @@ struct GroupTests {
     update.members = [
       Handle(kind: .phone, value: "+492"), Handle(kind: .phone, value: ""), Handle(kind: .phone, value: "withheld"),
     ]
+    update.activeRemoteMembers = [Handle(kind: .phone, value: "+491")]
     stage.report("a", .updated(update))
     let glance = stage.engine.glances(on: "lock").first { $0.source == .conversation(a) }
     merge("b", into: "a")
@@ -52,7 +53,7 @@ struct GroupTests {
     #expect(stage.effects.changedGlances.contains(glance?.number ?? 0))
     // Those without an address are never the same person.
     #expect(shown("a") == ["+492", "", "withheld", "+4930123456", "+492", "", "withheld"])
-    #expect(stage.engine.shownConversation(a)?.activeRemoteMembers.map(\.value) == ["+492"])
+    #expect(stage.engine.shownConversation(a)?.activeRemoteMembers.map(\.value) == ["+491", "+492"])
     #expect(shown("b").count == 5 && stage.look("b") == "joined")
     // News of one that has no glance shows on its group's.
     update.members = [Handle(kind: .phone, value: "+493")]

@@ -134,6 +134,21 @@ struct HoldingTests {
     #expect(stage.fulfil("a").reply() == .done)
   }
 
+  /// Case 4: "Resuming a held call never looks like a time-out or a missed call."
+  @Test(arguments: [false, true]) mutating func resumed(isFeed: Bool) {
+    let a = stage.bring("a", isFeed ? feed : app, to: .paused)
+    stage.wait(.seconds(600))
+    stage.give(a, .setPaused(false))
+    var effects = stage.fulfil("a")
+    if isFeed {
+      stage.report("a", .state(.joined))
+      effects += stage.effects
+    }
+    effects += stage.wait(.seconds(600))
+    #expect(stage.look("a") == "joined" && effects.recents.isEmpty && effects.timedOut.isEmpty)
+    #expect(stage.conversation("a")?.endReason == nil && stage.engine.nextDeadline.boot == nil)
+  }
+
   /// What goes on already is not resumed, and nobody gives way.
   @Test mutating func resumeOfWhatGoesOn() {
     stage.bring("b", app, to: .joined)

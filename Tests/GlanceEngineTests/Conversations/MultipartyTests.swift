@@ -103,11 +103,21 @@ struct MultipartyTests {
     #expect(stage.dial("d", by: .provider(feed), call: 8) == nil && stage.number("d") > 0)
   }
 
+  /// The end of another one does not change whose glance stays.
+  @Test mutating func anotherGoes() {
+    stage.give(stage.number("a"), .merge(with: stage.number("b")))
+    stage.report("c", .state(.left))
+    flag(["a", "b"])
+    #expect(["a", "b"].map(group) == ["b", "b"])
+  }
+
   /// An old target means nothing once it is gone.
   @Test mutating func theTargetGoes() {
     stage.give(stage.number("a"), .merge(with: stage.number("c")))
     stage.fail("a")
     stage.report("c", .state(.left))
+    // What is new takes its place in the engine, but not in the group.
+    stage.wait(.seconds(3))
     let d = stage.bring("d", feed, to: .joined)
     flag(["d", "b"])
     #expect(group("d") == "b" && d > 0)

@@ -71,6 +71,11 @@ struct ProviderLossTests {
     #expect(stage.engine.audioProvider == nil && !stage.engine.hasOngoingConversation)
     #expect(stage.engine.provider(ofConversation: a) == nil)
     #expect(stage.wait(.seconds(60)) == [.conversationRemoved(a)])
+    let update = ConversationUpdate()
+    let late = stage.ask {
+      .incomingReported(provider: app, uuid: "b", update: update, caller: ":\(Stage.phone)", call: $0)
+    }
+    #expect(late.refusal == .unknownObject)
   }
 
   /// "outgoing | no | any other → `failed`", "we ended it → `cancelled`".
@@ -128,7 +133,7 @@ struct ProviderLossTests {
     stage.bring("b", other, to: .joined)
     stage.bring("c", feed, to: .paused)
     lose()
-    #expect(stage.engine.providerNumbers == [other, feed])
+    #expect(stage.engine.providerNumbers == [other, feed] && stage.effects.audio.isEmpty)
     #expect([stage.look("a"), stage.look("b"), stage.look("c")] == ["left", "joined", "paused"])
   }
 
@@ -165,6 +170,7 @@ struct ProviderLossTests {
   /// A feed's provider is its own to update and to take away.
   @Test mutating func aFeedsOwn() {
     let feed = stage.register(Stage.modem)
+    #expect(stage.effects.contains(.providerAdded(feed)))
     #expect(stage.engine.connection(ofProvider: feed) == nil && stage.engine.provider(feed)?.app == Stage.modem)
     stage.bring("a", feed, to: .joined)
     let named = ProviderConfiguration(app: Stage.modem, name: "Ada's phone")

@@ -4,7 +4,7 @@ import Testing
 @testable import GlanceEngine
 
 /// How a conversation is ended from here: the rows about End.
-struct EndTests {
+struct HangingUpTests {
   private var stage = Stage()
   private let app: Int
   private let feed: Int
@@ -110,6 +110,24 @@ struct EndTests {
     #expect(stage.wait(.milliseconds(1999)).isEmpty && stage.engine.conversation(a) != nil)
     #expect(stage.wait(.milliseconds(1)) == [.conversationRemoved(a)] && stage.engine.conversation(a) == nil)
     #expect(stage.wait(.seconds(60)).isEmpty)
+  }
+
+  /// Case 6: "A decline that failed to reach the provider is never applied to the next call."
+  @Test(arguments: [false, true]) mutating func theNextCall(isLate: Bool) {
+    let a = stage.comesIn("a", app)
+    stage.give(a, .end)
+    let id = stage.effects.requests.first?.id ?? 0
+    if isLate {
+      stage.wait(.seconds(20))
+    } else {
+      stage.fail("a")
+      stage.report("a", .ended(.unanswered, nil))
+    }
+    let next = stage.comesIn("a", app)
+    stage.apply(.actionAnswered(id, .fulfilled(nil)))
+    #expect(next > a && stage.look("a") == "idle!" && stage.effects.isEmpty)
+    stage.wait(.seconds(60))
+    #expect(stage.look("a") == "idle!")
   }
 
   /// Who waits for something else hears nothing of an end that fails.
