@@ -78,6 +78,7 @@ public enum Program {
       default: (SafeText.clean("\(error)"), 1)
       }
     Output.errors.line("glancectl: \(sentence)")
+    if let complaint = error as? Complaint { Output.errors.lines(complaint.below) }
     return status
   }
 }

@@ -153,15 +153,17 @@ public final class Child {
     return status
   }
 
-  /// Waits until it has ended, and says how.
+  /// Waits until it has ended, and says how; clients that it may be waiting for go on meanwhile.
   @discardableResult
-  public func exit(within duration: Duration = .seconds(10)) throws -> ExitStatus {
+  public func exit(within duration: Duration = .seconds(10), meanwhile clients: [BusClient] = []) throws -> ExitStatus {
     let deadline = Deadline(in: duration)
     while true {
+      for client in clients { client.process() }
       if let status = exitStatus { return status }
       for reader in streams.values { reader.drain() }
       var polls = [pollfd(fd: ending, events: Int16(POLLIN), revents: 0)]
       polls += streams.values.filter { !$0.atEnd }.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+      polls += clients.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
       if poll(&polls, nfds_t(polls.count), deadline.milliseconds) == 0, deadline.isOver {
         throw PeerFailure.timedOut("the end of \(program) (process \(pid))")
       }
@@ -206,5 +208,12 @@ public final class Child {
     public let output: String
     /// What it wrote to its errors.
     public let errors: String
+
+    /// How one ended, and what it wrote.
+    public init(status: ExitStatus, output: String, errors: String) {
+      self.status = status
+      self.output = output
+      self.errors = errors
+    }
   }
 }

@@ -20,8 +20,10 @@ enum CommandList {
     (
       "Calls",
       [
-        RecentsCommand.self, RecentsReadCommand.self, RecentsRemoveCommand.self, RecentsClearCommand.self,
-        RedialCommand.self,
+        CallsCommand.self, AnswerCommand.self, HangUpCommand.self, DialCommand.self, MuteCommand.self,
+        HoldCommand.self, ResumeCommand.self, SwapCommand.self, MergeCommand.self, UnmergeCommand.self,
+        TonesCommand.self, SilenceCommand.self, ProvidersCommand.self, RecentsCommand.self, RecentsReadCommand.self,
+        RecentsRemoveCommand.self, RecentsClearCommand.self, RedialCommand.self,
       ]
     ),
     (
@@ -82,12 +84,19 @@ enum CommandList {
     return nil
   }
 
+  /// What people also call what is done with calls.
+  private static let synonyms = [
+    "call": "dial", "decline": "end", "hangup": "end", "reject": "end", "unhold": "resume", "unmute": "mute off",
+    "keypad": "tones",
+  ]
+
   /// What is said of words that begin with no command's.
   private static func unknown(_ words: [String], among names: [String]) -> UsageFailure {
     let first = words[0]
     let near =
+      synonyms[first]
       // The second word of two alone: “start” for “activity start”.
-      names.first { $0.hasSuffix(" " + first) }
+      ?? names.first { $0.hasSuffix(" " + first) }
       ?? (words.count > 1 ? Spelling.nearest("\(first) \(words[1])", among: names.filter { $0.contains(" ") }) : nil)
       ?? Spelling.nearest(first, among: Array(Set(names.map { String($0.prefix { $0 != " " }) })) + ["help"])
     let hint = near.map { "did you mean “\($0)”?" } ?? "glancectl help lists them"
@@ -119,7 +128,7 @@ enum CommandList {
     let options = [CommandOption.json, .bus, .help, CommandOption("version", "print the version and exit")]
     return """
       Usage: glancectl COMMAND [OPTION…]
-      Shows what glanced has on every screen, and puts Live Activities there.
+      Shows what glanced has on every screen, puts things there, and handles calls.
 
       \(sections.joined(separator: "\n\n"))
 

@@ -2,7 +2,12 @@
 struct Complaint: Error, Hashable {
   /// The sentence.
   let sentence: String
+  /// What there is to choose from, in lines below it.
+  let below: [String]
 
   /// A complaint with its sentence.
-  init(_ sentence: String) { self.sentence = sentence }
+  init(_ sentence: String, below: [String] = []) {
+    self.sentence = sentence
+    self.below = below
+  }
 }

@@ -4,15 +4,15 @@ import SystemdBus
 /// Lists what is there and where it shows.
 struct ListCommand: Command {
   static let manual = Manual(
-    name: "list", summary: "The live activities, and where each of them shows",
+    name: "list", summary: "The calls and live activities, and where each shows",
     details: """
       SHOWN ON names a surface that shows it, and how many more do; “nowhere” is what waits for its start,
       has ended, or stands behind others. An activity can be named by its NO, and a random ID by
-      what is shown of it.
+      what is shown of it. Calls come first; “glancectl calls” tells what can be done with them.
       """,
     options: [CommandOption("all", letter: "a", "list those that have ended too")],
     examples: [
-      .init("glancectl list", "a line for each activity"),
+      .init("glancectl list", "a line for each call and each activity"),
       .init("glancectl list --json | jq -r '.activities[].ID'", "the ids alone"),
     ])
 
@@ -25,15 +25,23 @@ struct ListCommand: Command {
     let tree = try await daemon.objects()
     let activities = ActivityRecord.all(in: tree).filter { all || $0.isLive }
     let surfaces = try await SurfaceRecord.all(of: daemon, in: tree)
+    let calls = ConversationRecord.all(in: tree)
     if session.json {
-      session.print(json: ["activities": .array(activities.map(\.json))])
+      session.print(json: [
+        "activities": .array(activities.map(\.json)), "conversations": .array(calls.map(\.json)),
+      ])
       return
     }
-    let lines = ListCommand.lines(activities, surfaces, now: LocalTime.now, width: session.output.width)
-    session.output.lines(lines)
+    let (now, width) = (LocalTime.now, session.output.width)
+    if !calls.isEmpty {
+      session.output.lines(CallTable.lines(calls, on: surfaces, now: now, width: width))
+      if activities.isEmpty { return }
+      session.output.line("")
+    }
+    session.output.lines(ListCommand.lines(activities, surfaces, now: now, width: width))
   }
 
-  /// What is printed.
+  /// What is printed of activities.
   static func lines(
     _ activities: [ActivityRecord], _ surfaces: [SurfaceRecord], now: WallTime, width: Int
   ) -> [String] {

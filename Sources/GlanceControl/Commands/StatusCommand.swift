@@ -6,7 +6,7 @@ struct StatusCommand: Command {
   static let manual = Manual(
     name: "status", summary: "How the daemon is doing",
     examples: [
-      .init("glancectl status", "version, feeds, surfaces, activities and the environment of the user's daemon"),
+      .init("glancectl status", "version, feeds, surfaces, calls, activities and the environment of the user's daemon"),
       .init("glancectl --bus=system status --json", "the same of a car's daemon, for programs"),
     ])
 
@@ -24,6 +24,7 @@ struct StatusCommand: Command {
       document["Activities"] = .object(settings)
       document["surfaceCount"] = .integer(Int64(tree.paths(with: "Surface").count))
       document["activityCount"] = .integer(Int64(ActivityRecord.all(in: tree).count { $0.isLive }))
+      document["conversationCount"] = .integer(Int64(ConversationRecord.all(in: tree).count))
       session.print(json: .object(document))
       return
     }
@@ -46,6 +47,7 @@ struct StatusCommand: Command {
     var block = TextBlock()
     let started = facts.time("StartedAt").map { ", running for \(Span.text(now - $0))" } ?? ""
     block.add("glanced", "\(facts.text("Version")) on \(bus.phrase)\(started)")
+    block.add("Calls", words(ConversationRecord.all(in: tree)))
     block.add("Activities", "\(live) live" + (activities.count > live ? ", \(activities.count - live) ended" : ""))
     if surfaces.isEmpty { block.add("Surfaces", "none; a shell makes them, and “glancectl watch” does") }
     for (index, surface) in surfaces.enumerated() {
@@ -70,6 +72,16 @@ struct StatusCommand: Command {
   /// A key as a person says it: `ColorScheme` is `color scheme`.
   private static func word(_ key: String) -> String {
     key.reduce(into: "") { $0 += ($1.isUppercase && !$0.isEmpty ? " " : "") + $1.lowercased() }
+  }
+
+  /// How many calls there are in each state, ringing ones first.
+  private static func words(_ calls: [ConversationRecord]) -> String {
+    guard !calls.isEmpty else { return "none" }
+    let states: [ConversationState?] = [.idle, .joining, .joined, .paused, .leaving, nil]
+    return states.flatMap { state in
+      let words = calls.filter { $0.state == state }.map(\.stateWord)
+      return Set(words).sorted().map { word in "\(words.count { $0 == word }) \(word)" }
+    }.joined(separator: ", ")
   }
 
   /// The environment in a few words: what is true, and what has a name.

@@ -43,6 +43,7 @@ struct SurfaceBox: Sendable {
     let border = Style(color: surface.glances.first?.tint, bold: isAlerting, dim: surface.glances.isEmpty)
     canvas.box(x: 0, y: 0, width: width, height: height, style: border)
     label(on: &canvas)
+    if !surface.hidden.isEmpty { write([hiddenWords], on: &canvas, y: height - 1, within: width - 6) }
     if drawn.isEmpty {
       let words = surface.isActive ? "nothing" : inactivity.joined(separator: ", ")
       canvas.write(Columns.cut(words, to: inner), x: 2, y: 1, style: .quiet)
@@ -98,6 +99,12 @@ struct SurfaceBox: Sendable {
 
   private static let alert = "alert"
 
+  /// What there is no room for: how many glances, and their titles.
+  private var hiddenWords: String {
+    let titles = surface.hidden.map { $0.title.isEmpty ? $0.text : $0.title }.filter { !$0.isEmpty }
+    return "\(surface.hidden.count) more" + (titles.isEmpty ? "" : ": " + titles.joined(separator: ", "))
+  }
+
   /// That the surface is not active, and why.
   private var inactivity: [String] {
     guard let first = surface.inactivity.first else { return ["not active"] }
@@ -142,7 +149,7 @@ struct SurfaceBox: Sendable {
     var canvas = Canvas(width: columns + 2, height: max(1, min(SurfaceBox.mostRows, Int(bounded: bottom))))
     let direction = TextDirection(locale: surface.environment.text("locale"))
     let selected = selection?.glance == glance.path ? selection?.control : nil
-    ViewPainter(now: now, selected: selected ?? "")
+    ViewPainter(now: now, selected: selected ?? "", hidesControls: glance.isOver)
       .draw(view, on: &canvas, x: 1, y: 0, width: columns, rightToLeft: direction == .rightToLeft)
     return canvas.trimmed
   }

@@ -7,10 +7,14 @@ struct ViewPainter: Sendable {
   /// The id of the control that a key would tap; empty for none.
   let selected: String
 
+  /// Whether controls are left out, since they do nothing any more.
+  let hidesControls: Bool
+
   /// A painter for a moment.
-  init(now: WallTime, selected: String = "") {
+  init(now: WallTime, selected: String = "", hidesControls: Bool = false) {
     self.now = now
     self.selected = selected
+    self.hidesControls = hidesControls
   }
 
   /// Draws a view's nodes.
@@ -28,6 +32,7 @@ struct ViewPainter: Sendable {
       }
       draw(node, on: &canvas, origin: origins[index], y: y)
     }
+    if hidesControls { return }
     for node in view.nodes.indices { bracket(view.nodes[node], on: &canvas, origin: origins[node], y: y) }
   }
 
@@ -60,6 +65,7 @@ struct ViewPainter: Sendable {
     case .gauge(let meter), .progress(let meter):
       MeterBar.draw(meter, at: now, on: &canvas, x: x, y: top + (height - 1) / 2, width: width)
     case .button(let face), .toggle(let face):
+      if hidesControls { break }
       let shown = Columns.cut(text(of: face), to: width)
       canvas.write(
         shown, x: x + (width - Columns.of(shown)) / 2, y: top + (height - 1) / 2, style: shaded(style(of: face)))

@@ -45,16 +45,20 @@ struct GlanceRecord: Sendable, Hashable {
   var tint: RGBA? { RGBA(hex: properties.text("Tint")) }
   /// The activity or conversation that it shows.
   var source: String { properties.text("Source") }
+  /// Whether it shows a conversation.
+  var isCall: Bool { properties.exactText("Kind") == "conversation" && !source.isEmpty }
   /// Whether it is out of date.
   var isStale: Bool { properties.flag("Stale") }
   /// In what way it is stale; nil if it is fresh.
-  var staleness: String? { isStale ? (sourceState == "ended" ? "ended" : "out of date") : nil }
+  var staleness: String? { isStale ? (isOver ? "ended" : "out of date") : nil }
+  /// Whether nothing comes any more, so that its controls do nothing.
+  var isOver: Bool { isStale && sourceState == "ended" }
   /// Whether it alerts now.
   var isAlerting: Bool { properties.flag("Alerting") }
   /// 0…1, if there is progress.
   var progress: Double? { properties.flag("HasProgress") ? properties.number("Progress") : nil }
-  /// The controls of what is shown.
-  var controls: [ValueObject] { properties.objects("Controls") }
+  /// The controls of what is shown; none of what is over.
+  var controls: [ValueObject] { isOver ? [] : properties.objects("Controls") }
 
   /// The timer, if there is one.
   var timer: GlanceTimer? {

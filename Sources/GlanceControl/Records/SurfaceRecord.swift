@@ -8,6 +8,8 @@ struct SurfaceRecord: Sendable, Hashable {
   let properties: ValueObject
   /// Its glances in the order they are shown in.
   var glances: [GlanceRecord]
+  /// Those behind them that there is no room to draw.
+  private(set) var hidden: [GlanceRecord] = []
   /// Why it is not active, as far as that is known.
   var inactivity: [String] = []
 
@@ -27,6 +29,12 @@ struct SurfaceRecord: Sendable, Hashable {
     self.path = path
     self.properties = properties
     self.glances = glances
+  }
+
+  /// Hides all glances but the first few.
+  mutating func show(first count: Int) {
+    hidden = Array(glances.dropFirst(count)) + hidden
+    glances = Array(glances.prefix(count))
   }
 
   /// Its name, which its path ends in.

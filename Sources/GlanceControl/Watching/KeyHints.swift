@@ -3,19 +3,31 @@ enum KeyHints {
   /// All keys, for `?`.
   static let lines = [
     "Keys", "", "  Tab    chooses a control, one after the other; it is shown in reverse",
-    "  Enter  taps the one that is chosen", "  e      opens or closes the island", "  ?      shows and hides this",
-    "  q      quits", "", "Any key goes back.",
+    "  Enter  taps the one that is chosen", "  e      opens or closes the island", "",
+    "  a      answers the call that rings; what goes on is put on hold",
+    "  A      answers it, and ends what goes on", "  d      declines it",
+    "  h      puts the call that is shown on hold, or resumes it", "  x      ends it", "",
+    "  ?      shows and hides this", "  q      quits", "", "Any other key goes back.",
   ]
+
+  /// The last line while all keys are shown.
+  static let overKeys = "any other key goes back · q quits"
 
   /// The last line, as much of it as fits a width: what the keys do before all else.
   ///
-  /// - Parameter hidden: How many rows are cut.
-  static func line(hidden: Int, hasControls: Bool, hasIsland: Bool, bus: String, width: Int) -> String {
+  /// - Parameters:
+  ///   - hidden: How many rows are cut.
+  ///   - call: The keys for the call that is shown, if there is one.
+  ///   - island: How the island shows its first glance, if it has one.
+  static func line(
+    hidden: Int, hasControls: Bool, call: CallKeys? = nil, island: String?, bus: String, width: Int
+  ) -> String {
     // In the order they are read in; what has the lower rank is said first where there is little room.
     let all: [(rank: Int, words: String)?] = [
-      hidden > 0 ? (2, "\(hidden) more \(hidden == 1 ? "row" : "rows") below") : nil,
-      hasControls ? (3, "Tab chooses, Enter taps") : nil, hasIsland ? (4, "e opens the island") : nil, (1, "? keys"),
-      (0, "q quits"), (5, "glanced on \(bus)"),
+      call.map { (2, $0.hint) }, hidden > 0 ? (3, "\(hidden) more \(hidden == 1 ? "row" : "rows") below") : nil,
+      hasControls ? (4, "Tab chooses, Enter taps") : nil,
+      island.map { (5, "e \($0 == "expanded" ? "closes" : "opens") the island") }, (1, "? keys"), (0, "q quits"),
+      (6, "glanced on \(bus)"),
     ]
     let parts = all.compactMap { $0 }
     func line(_ ranks: Set<Int>) -> String {

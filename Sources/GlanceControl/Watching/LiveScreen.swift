@@ -69,9 +69,12 @@ final class LiveScreen {
     if showsKeys { lines = KeyHints.lines.prefix(size.rows - 1).map { Columns.cut($0, to: size.columns) } }
     if watch.isGone { lines = [Columns.cut(trouble, to: size.columns)] }
     lines += Array(repeating: "", count: max(0, size.rows - 1 - lines.count))
-    let hints = KeyHints.line(
-      hidden: max(0, hidden), hasControls: !tappable.isEmpty, hasIsland: island != nil, bus: session.bus.phrase,
-      width: size.columns - 1)
+    let hints =
+      showsKeys
+      ? Columns.cut(KeyHints.overKeys, to: size.columns - 1)
+      : KeyHints.line(
+        hidden: max(0, hidden), hasControls: !tappable.isEmpty, call: watch.call.flatMap(CallKeys.init),
+        island: island?.presentation, bus: session.bus.phrase, width: size.columns - 1)
     let note = refusal.isEmpty ? hints : Columns.cut(refusal, to: size.columns - 1)
     lines.append(session.output.palette.text(note, refusal.isEmpty ? .quiet : .heading))
     terminal.show(lines)
@@ -102,6 +105,7 @@ final class LiveScreen {
       if let selection { tap("Activate", at: selection.glance, control: selection.control) }
     case UInt8(ascii: "e"):
       if let island { tap(island.presentation == "expanded" ? "Collapse" : "Expand", at: island.path, control: nil) }
+    case _ where CallKeys.all.contains(key): callKey(key)
     default: break
     }
     draw()
@@ -116,13 +120,37 @@ final class LiveScreen {
   }
 
   private func tap(_ method: String, at path: String, control: String?) {
+    ask { daemon in
+      try await daemon.call(method, of: "Glance", at: path) { writer in
+        guard let control else { return }
+        writer.string(control)
+        writer.options([:])
+      }
+    }
+  }
+
+  /// Does with the call that is shown what a key says.
+  private func callKey(_ key: UInt8) {
+    guard let call = watch.call, let keys = CallKeys(call) else {
+      refusal = "no call is shown"
+      return
+    }
+    switch keys.meaning(of: key) {
+    case .method(let method, let paused):
+      ask { daemon in
+        try await daemon.call(method, of: call) { writer in
+          if let paused { writer.bool(paused) }
+        }
+      }
+    case .nothing(let why): refusal = why
+    }
+  }
+
+  /// Asks the daemon for something; what it says to that stands in the last line.
+  private func ask(_ body: @escaping @LoopActor @Sendable (Daemon) async throws -> Void) {
     Task { @LoopActor in
       do {
-        try await session.daemon().call(method, of: "Glance", at: path) { writer in
-          guard let control else { return }
-          writer.string(control)
-          writer.options([:])
-        }
+        try await body(try session.daemon())
       } catch {
         refusal = SafeText.clean((error as? BusError)?.message ?? "\(error)")
         draw()

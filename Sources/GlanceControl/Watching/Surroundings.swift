@@ -2,7 +2,8 @@ import GlanceModel
 import GlanceWire
 import SystemdBus
 
-/// What surfaces do not tell themselves: the device's situation, and what became of the activities that glances show.
+/// What surfaces do not tell themselves: the device's situation, what became of the activities that glances show, and the
+/// calls behind them.
 @LoopActor
 final class Surroundings {
   private let daemon: Daemon
@@ -10,6 +11,8 @@ final class Surroundings {
   private var environment: ValueObject = [:]
   /// The states of activities whose glances are stale: they may have ended.
   private var states: [String: String] = [:]
+  /// The calls that glances show.
+  private var calls: [String: ValueObject] = [:]
   private var subscriptions: [Subscription] = []
 
   /// Surroundings of which nothing is known yet.
@@ -26,7 +29,10 @@ final class Surroundings {
     let activities = MatchRule(
       sender: Daemon.name, pathNamespace: Daemon.root + "/activity", interface: properties,
       firstArgument: Daemon.interface("Activity"))
-    for rule in [root, activities] {
+    let conversations = MatchRule(
+      sender: Daemon.name, pathNamespace: Daemon.root + "/conversation", interface: properties,
+      firstArgument: Daemon.interface("Conversation"))
+    for rule in [root, activities, conversations] {
       subscriptions.append(try daemon.connection.subscribe(to: rule) { [weak self] in self?.receive($0) })
     }
     environment = try await daemon.properties(of: "Environment")
@@ -41,14 +47,24 @@ final class Surroundings {
       environment = environment.merging(changes)
     } else if states[signal.path] != nil, let state = changes["State"]?.text {
       states[signal.path] = state
+    } else if let call = calls[signal.path] {
+      calls[signal.path] = call.merging(changes)
     } else {
       return
     }
     onChange()
   }
 
-  /// Finds out about the activities of stale glances that nothing is known of, and forgets those that are not shown.
+  /// The first call that surfaces show; nil if they show none, or nothing is known of it yet.
+  func call(on surfaces: [SurfaceRecord]) -> ConversationRecord? {
+    let source = surfaces.lazy.flatMap(\.glances).first(where: \.isCall)?.source
+    guard let source, let properties = calls[source], !properties.isEmpty else { return nil }
+    return ConversationRecord(path: source, properties: properties)
+  }
+
+  /// Finds out about what is shown that nothing is known of, and forgets what is not shown.
   func learn(_ surfaces: [SurfaceRecord]) async {
+    await learnCalls(Set(surfaces.flatMap(\.glances).filter(\.isCall).map(\.source)))
     let sources = Set(surfaces.flatMap(\.glances).filter { $0.isStale && !$0.source.isEmpty }.map(\.source))
     states = states.filter { sources.contains($0.key) }
     let unknown = sources.filter { states[$0] == nil }
@@ -57,6 +73,18 @@ final class Surroundings {
     for source in unknown.sorted() {
       guard let properties = try? await daemon.properties(of: "Activity", at: source) else { continue }
       if states[source] == "" { states[source] = properties.text("State") }
+    }
+    if !unknown.isEmpty { onChange() }
+  }
+
+  private func learnCalls(_ sources: Set<String>) async {
+    calls = calls.filter { sources.contains($0.key) }
+    let unknown = sources.filter { calls[$0] == nil }
+    for source in unknown { calls[source] = [:] }
+    for source in unknown.sorted() {
+      guard let properties = try? await daemon.properties(of: "Conversation", at: source) else { continue }
+      // What has changed meanwhile is newer than the answer only if it came after it, and then it is taken in after it.
+      if calls[source] != nil { calls[source] = properties }
     }
     if !unknown.isEmpty { onChange() }
   }

@@ -33,8 +33,15 @@ final class Watch {
 
   /// What the surfaces show, those that are there.
   var surfaces: [SurfaceRecord] {
-    followers.compactMap(\.record).map { surroundings?.complete($0) ?? $0 }
+    followers.compactMap(\.record).map { record in
+      var surface = surroundings?.complete(record) ?? record
+      if draws, names.isEmpty, surface.family == "lockscreen" { surface.show(first: WatchedFamily.cards(for: size)) }
+      return surface
+    }
   }
+
+  /// The first call that they show.
+  var call: ConversationRecord? { surroundings?.call(on: surfaces) }
 
   /// Begins; `onChange` is then called once in each turn in which something changed.
   func start(onChange: @escaping @LoopActor () -> Void) async throws {
@@ -59,7 +66,7 @@ final class Watch {
     Task { @LoopActor in
       for family in WatchedFamily.all {
         let path = SurfaceRecord.path(family.name(process: process))
-        let values = family.settings(for: size).busValues
+        let values = family.settings(for: size, draws: draws).busValues
         _ = try? await daemon.call("UpdateEnvironment", of: "Surface", at: path) { $0.options(values) }
       }
     }
@@ -70,7 +77,7 @@ final class Watch {
     if names.isEmpty {
       var made: [String] = []
       for family in WatchedFamily.all {
-        var settings = family.settings(for: size)
+        var settings = family.settings(for: size, draws: draws)
         settings.merge(WatchedFamily.taste)
         settings.view = draws
         let name = family.name(process: process)

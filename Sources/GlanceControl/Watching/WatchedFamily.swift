@@ -11,8 +11,16 @@ struct WatchedFamily: Sendable, Hashable {
   /// Its name, of a program with a process id.
   func name(process: Int32) -> String { "watch_\(process)_\(family.rawValue)" }
 
+  /// How many cards of the lock screen are drawn.
+  static func cards(for size: Screen.Size) -> Int { size.rows < 30 ? 2 : 3 }
+
+  /// How many it has where they are drawn: those that there is no room for are counted and named.
+  private static let mostCards = 24
+
   /// What it is like, in columns and rows that suit a terminal.
-  func settings(for size: Screen.Size) -> SurfaceSettings {
+  ///
+  /// - Parameter draws: Whether it is drawn, so that it has more cards than there is room for.
+  func settings(for size: Screen.Size, draws: Bool = false) -> SurfaceSettings {
     let inner = Double(max(8, size.boxWidth - SurfaceBox.margin))
     var settings = SurfaceSettings()
     settings.unit = .cell
@@ -24,7 +32,7 @@ struct WatchedFamily: Sendable, Hashable {
       settings.minimalWidth = 6
     case .lockscreen:
       (settings.width, settings.height) = (inner, 5)
-      settings.capacity = size.rows < 30 ? 2 : 3
+      settings.capacity = draws ? WatchedFamily.mostCards : WatchedFamily.cards(for: size)
     case .standby: (settings.width, settings.height) = (inner, 6)
     case .small: (settings.width, settings.height) = (inner, 3)
     case .bar: (settings.width, settings.height) = (min(inner, 40), 1)

@@ -301,7 +301,7 @@ import Testing
       try daemon.client.incomingCall("List").arguments
         == [.int64(0), .uint32(5), .dictionary(["status": "missed", "unread": true])])
     daemon.answer("List", of: "Recents") { _ in [.array(of: "a{sv}", [])] }
-    #expect(try daemon.run("recents").output == "No conversation is over yet.\n")
+    #expect(try daemon.run("recents").output == "No call is over yet.\n")
     #expect(try daemon.run("recents", "-m").output == "There are none of these.\n")
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(activities.first?.object?["ContentState"] == ["title": "Latte", "phase": "ready"])
     #expect(activities.first?.object?["RelevanceScore"]?.double == 3)
     _ = try output("activity end 42 --dismiss=now")
-    #expect(try json("list") == ["activities": []])
+    #expect(try json("list") == ["activities": [], "conversations": []])
     let row = try #require(try json("history").list?.first?.object)
     #expect(row["id"] == "42" && row["reason"] == "ended" && row["title"] == "Latte")
     #expect(try output("history").contains("ended"))
@@ -52,7 +52,7 @@ import Testing
     #expect(ended["State"] == "ended" && ended["ContentState"] == ["title": "Here"])
     #expect(path == "\(ended["path"]?.text ?? "")\n")
     _ = try output("activity dismiss 7")
-    #expect(try json("list --all") == ["activities": []])
+    #expect(try json("list --all") == ["activities": [], "conversations": []])
   }
 
   @Test func aWatchDrawsEveryFamilyOnce() throws {

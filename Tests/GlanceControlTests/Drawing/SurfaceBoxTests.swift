@@ -108,6 +108,31 @@ import Testing
     #expect(lines(surface, width: 36)[0].hasSuffix("─ \(word) ─╮"))
   }
 
+  /// What is over has no buttons, wherever they would stand.
+  @Test func anEndedCardHasNoButtons() {
+    for view in [Views.card, nil] {
+      let glance: ValueObject = ["Stale": true, "Title": "Blue Bottle", "Controls": [["id": "good", "label": "Good"]]]
+      var surface = Views.surface("lockscreen", [(glance, view)])
+      #expect(lines(surface).joined().contains("[Good"))
+      surface.glances[0].sourceState = "ended"
+      #expect(!lines(surface).joined().contains("Good") && lines(surface).joined().contains("Blue Bottle"))
+      #expect(Tappable.all(on: [surface]).isEmpty)
+    }
+  }
+
+  /// Cards that there is no room for are counted and named.
+  @Test func whatIsNotDrawnIsSaid() {
+    let titles = ["Latte", "Tea", "Washer", "Ride"]
+    var surface = Views.surface("lockscreen", titles.map { (["Title": .string($0)], nil) })
+    surface.show(first: 3)
+    #expect(lines(surface).last == "╰─────────── 1 more: Ride ─╯")
+    surface.show(first: 1)
+    #expect(surface.hidden.map(\.title) == ["Tea", "Washer", "Ride"])
+    #expect(lines(surface, width: 40).last == "╰────────── 3 more: Tea, Washer, Ride ─╯")
+    #expect(lines(surface).last == "╰─── 3 more: Tea, Washer… ─╯")
+    #expect(lines(surface, width: 20).last == "╰───────── 3 more ─╯")
+  }
+
   /// "`standby` is `Active` while charging, wider than high, and locked or idle": what of it is missing.
   static let situations: [(ValueObject, [String])] = [
     (["Charging": false, "Orientation": "unknown"], ["not charging", "not landscape", "neither locked nor idle"]),

@@ -15,14 +15,28 @@ import Testing
   ])
   func theLineSaysWhatFits(_ width: Int, _ hidden: Int, _ line: String) {
     #expect(
-      KeyHints.line(hidden: hidden, hasControls: true, hasIsland: true, bus: "the user bus", width: width) == line)
+      KeyHints.line(hidden: hidden, hasControls: true, island: "compact", bus: "the user bus", width: width) == line)
+  }
+
+  @Test func theLineSaysWhatTheKeysDoNow() {
+    func line(_ island: String?, _ controls: Set<String> = [], width: Int = 80) -> String {
+      KeyHints.line(
+        hidden: 0, hasControls: false, call: CallKeys(controls: controls), island: island, bus: "b", width: width)
+    }
+    #expect(line("compact").hasPrefix("e opens the island · "))
+    #expect(line("expanded").hasPrefix("e closes the island · "))
+    #expect(line(nil) == "? keys · q quits · glanced on b")
+    #expect(line("expanded", ["decline", "answer"]).hasPrefix("a answers, d declines · e closes the island · "))
+    #expect(line("expanded", ["decline", "answer"], width: 44) == "a answers, d declines · ? keys · q quits")
+    #expect(!KeyHints.overKeys.contains("island"))
   }
 
   @Test func allKeysAreShown() {
-    for key in ["Tab", "Enter", "e", "?", "q"] {
+    for key in ["Tab", "Enter", "e", "a", "A", "d", "h", "x", "?", "q"] {
       #expect(KeyHints.lines.contains { $0.hasPrefix("  \(key) ") }, "\(key)")
     }
     for line in KeyHints.lines { #expect(Columns.of(line) <= 80) }
+    #expect(KeyHints.lines.count < 24 && KeyHints.lines.last == "Any other key goes back.")
   }
 
   /// "the user bus" is the user's own; one that a script made is named by its address.

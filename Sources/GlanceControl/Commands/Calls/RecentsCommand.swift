@@ -4,7 +4,7 @@ import SystemdBus
 /// Lists the conversations that are over.
 struct RecentsCommand: Command {
   static let manual = Manual(
-    name: "recents", summary: "The conversations that are over, newest first",
+    name: "recents", summary: "The calls that are over, newest first",
     details: """
       The 20 newest, or COUNT; the daemon keeps 1,000. Those that nobody has seen are unread, and only missed ones
       ever are.
@@ -46,7 +46,7 @@ struct RecentsCommand: Command {
 
   /// What is printed; `isWhole` says whether nothing was left out by a filter.
   static func lines(_ rows: [ValueObject], isWhole: Bool, now: WallTime, width: Int) -> [String] {
-    guard !rows.isEmpty else { return [isWhole ? "No conversation is over yet." : "There are none of these."] }
+    guard !rows.isEmpty else { return [isWhole ? "No call is over yet." : "There are none of these."] }
     var table = Table(
       .init("ID"), .init("BEGAN"), .init(""), .init("STATUS"), .init("LASTED"), .init("TITLE", least: 12),
       .init("PROVIDER", least: 10, keepsEnd: true))
