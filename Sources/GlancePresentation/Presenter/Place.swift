@@ -25,8 +25,8 @@ struct Place {
   /// The room of a form on a surface.
   init(_ surface: SurfaceEnvironment, _ form: GlanceForm) {
     var geometry = surface.geometry
-    // A preset's margin is in points; a terminal's box has its own edge.
-    if surface.unit == .cell { geometry.margin = 0 }
+    // A preset's margin and full screen are in points; a terminal's box has its own edge, and is all there is.
+    if surface.unit == .cell { (geometry.margin, geometry.fullWidth, geometry.fullHeight) = (0, 0, 0) }
     let isBar = surface.family == .bar
     let body = surface.fontSize
     var isTight = false

@@ -71,9 +71,11 @@ import Testing
     #expect(place(.lockscreen, .content) { $0.height = height }.leastHeight == least)
   }
 
-  /// A terminal's box has neither a margin nor twice the size.
+  /// A terminal's box has neither a margin nor twice the size, and no more room where a call rings.
   @Test func cells() {
     #expect(place(.lockscreen, .content) { $0.unit = .cell }.margin == 0)
+    let full = place(.lockscreen, .fullscreen) { ($0.unit, $0.width, $0.height) = (.cell, 45, 5) }
+    #expect([full.width, full.leastHeight, full.height, full.margin, full.lineWidth] == [45, 5, 5, 0, 45])
     #expect(place(.standby800x480, .content) { $0.unit = .cell }.magnification == 1)
   }
 
