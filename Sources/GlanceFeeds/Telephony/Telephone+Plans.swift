@@ -4,7 +4,9 @@ import GlanceModel
 /// the next.
 extension Telephone {
   /// How a request is to be done.
-  func plan(_ request: ActionRequest) -> TelephonePlan {
+  ///
+  /// - Parameter isForAll: Whether it is for all who talk together.
+  func plan(_ request: ActionRequest, isForAll: Bool) -> TelephonePlan {
     if case .start(let handles, let video) = request.action { return dialPlan(handles, video, request.uuid) }
     guard let index = index(of: request.uuid) else { return gonePlan(request) }
     let entry = entries[index]
@@ -12,7 +14,9 @@ extension Telephone {
     case .start: return .done
     case .join: return answerPlan(entry, request.uuid, others: .hold)
     case .answer(let others): return answerPlan(entry, request.uuid, others: others)
-    case .end: return .command(.hangUp(entry.path), .over([request.uuid]))
+    case .end:
+      if let obstacle = obstacle(toEnding: index, together: isForAll) { return .refused(obstacle) }
+      return .command(.hangUp(entry.path), .over([request.uuid]))
     case .pause(let paused): return pausePlan(entry, request.uuid, paused)
     case .swap(let other): return swapPlan(entry, request.uuid, with: other)
     case .mute(let muted): return mutePlan(index, muted)
@@ -77,6 +81,9 @@ extension Telephone {
     case (.active, true):
       guard !has(.held) else { return .refused("another call is on hold and would go on instead; swap them") }
       guard !has(.waiting) else { return .refused("a call waits and would be answered; answer or decline it first") }
+      guard can(.holdingAlone) else {
+        return .refused("\(driver?.source ?? "its source") cannot hold a call while there is no other to go on")
+      }
       return .command(.swap, .held(uuid))
     case (.held, false):
       guard !has(.active) else { return .refused("another call goes on and would be held instead; swap them") }
@@ -110,6 +117,9 @@ extension Telephone {
 
   private func unmergePlan(_ entry: Entry, _ uuid: String) -> TelephonePlan {
     guard entry.call.isMultiparty else { return .done }
+    guard can(.unmerging) else {
+      return .refused("\(driver?.source ?? "its source") cannot take one out of several who talk together")
+    }
     guard entry.call.phase == .active, !has(.held) else {
       return .refused("something is on hold, so there is no room for the rest")
     }

@@ -35,7 +35,8 @@ extension Telephone {
           finish([request], .failed("it had to wait too long"))
           continue
         }
-        begin(plan(request), together(with: request))
+        let requests = together(with: request)
+        begin(plan(request, isForAll: requests.count > 1), requests)
       case .tones(let digits, let request): begin(tones: digits, request)
       case .followMicrophone: begin(microphonePlan(), [])
       }
@@ -102,6 +103,7 @@ extension Telephone {
       isResting = true
       resting?.arm(at: Clock.boot.now + Telephone.rest)
       finish(operation.requests, .failed("\(driver?.source ?? "its source") says: \(error.message)"))
+      learn(from: error, command)
     case .success(let path):
       if let path, case .dial = command { dialled(path) }
       current?.isReplied = true

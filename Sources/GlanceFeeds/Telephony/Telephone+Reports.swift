@@ -6,8 +6,10 @@ extension Telephone {
   static let settlingTime: Int64 = 50_000
 
   /// Whether the calls could be those of a telephone: at most one of them, or one group, goes on, and at most one is held;
-  /// a group is of two or more, in one phase. While it is not so, the source is telling of something in several steps.
+  /// a group is of two or more, in one phase; and a call waits beside another only. While it is not so, the source is
+  /// telling of something in several steps.
   var isPlausible: Bool {
+    guard !has(.waiting) || entries.contains(where: { $0.call.phase != .waiting }) else { return false }
     let group = entries.filter(\.call.isMultiparty)
     guard group.count != 1, Set(group.map(\.call.phase)).count <= 1 else { return false }
     return [TelephoneCall.Phase.active, .held].allSatisfy { phase in
@@ -87,12 +89,16 @@ extension Telephone {
   }
 
   /// `pausing` and `playingTones` always; `merging` with one active and one held; `unmerging` in a multiparty of two or
-  /// more, unless another is on hold: then there is no room for the rest.
+  /// more, unless another is on hold: then there is no room for the rest. All of it only if its source can.
   private func capabilities(of call: TelephoneCall) -> Set<ConversationCapability> {
-    var capabilities: Set<ConversationCapability> = [.pausing, .playingTones]
+    var capabilities: Set<ConversationCapability> = []
     let isHeld = has(.held)
-    if call.phase == .active || call.phase == .held, has(.active), isHeld { capabilities.insert(.merging) }
-    if call.isMultiparty, !isHeld { capabilities.insert(.unmerging) }
+    if can(.holding), can(.holdingAlone) || isHeld || has(.waiting) { capabilities.insert(.pausing) }
+    if can(.playingTones) { capabilities.insert(.playingTones) }
+    if can(.merging), call.phase == .active || call.phase == .held, has(.active), isHeld {
+      capabilities.insert(.merging)
+    }
+    if can(.unmerging), call.isMultiparty, !isHeld { capabilities.insert(.unmerging) }
     return capabilities
   }
 

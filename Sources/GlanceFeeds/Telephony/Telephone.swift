@@ -64,6 +64,8 @@ final class Telephone {
   /// The pauses between tones, by their requests' ids.
   var pauses: [Int: Alarm] = [:]
 
+  /// What its source has turned out not to have.
+  var missing: Set<TelephoneAbility> = []
   /// Whether its microphone is silent; nil if it has no such switch.
   var isMuted: Bool?
   var isClosed = false
@@ -139,8 +141,7 @@ final class Telephone {
 
   private func insert(_ path: String, _ call: TelephoneCall) {
     var entry = Entry(path: path, uuid: nil, call: call)
-    guard call.direction == .outgoing, let dialling, driver?.tellsDialled == false || dialling.path ?? path == path
-    else {
+    guard call.direction == .outgoing, let dialling, dialling.path ?? path == path else {
       entry.uuid = exchange.newUUID(for: path)
       entries.append(entry)
       return logAppearance(of: entries.count - 1)

@@ -20,9 +20,12 @@ final class TelephoneBench: Sendable {
     let exchange: TelephoneExchange
     let telephone: Telephone
 
-    init(_ loop: EventLoop, _ record: Monitor<Record>, tellsDialled: Bool, _ calls: [(String, TelephoneCall)]) throws {
+    init(
+      _ loop: EventLoop, _ record: Monitor<Record>, tellsDialled: Bool, without missing: Set<TelephoneAbility>,
+      _ calls: [(String, TelephoneCall)]
+    ) throws {
       feed = EmptyFeed()
-      source = MadeUpSource(tellsDialled: tellsDialled)
+      source = MadeUpSource(tellsDialled: tellsDialled, without: missing)
       recorder = Recorder(record)
       exchange = TelephoneExchange(of: feed, on: loop)
       exchange.start(recorder)
@@ -32,9 +35,11 @@ final class TelephoneBench: Sendable {
     }
   }
 
-  init(tellsDialled: Bool = true, _ calls: [(String, TelephoneCall)] = []) throws {
+  init(
+    tellsDialled: Bool = true, without missing: Set<TelephoneAbility> = [], _ calls: [(String, TelephoneCall)] = []
+  ) throws {
     parts = try TestLoop.run { [record] loop in
-      try Parts(loop, record, tellsDialled: tellsDialled, calls)
+      try Parts(loop, record, tellsDialled: tellsDialled, without: missing, calls)
     }
   }
 
@@ -74,10 +79,14 @@ final class EmptyFeed: ConversationFeed {
 final class MadeUpSource: TelephoneDriver {
   let source = "The source"
   let tellsDialled: Bool
+  let abilities: Set<TelephoneAbility>
   var commands: [TelephoneCommand] = []
   private var waiting: [@LoopActor (Result<String?, SystemdBus.BusError>) -> Void] = []
 
-  init(tellsDialled: Bool) { self.tellsDialled = tellsDialled }
+  init(tellsDialled: Bool, without missing: Set<TelephoneAbility>) {
+    self.tellsDialled = tellsDialled
+    abilities = Set(TelephoneAbility.allCases).subtracting(missing)
+  }
 
   func carryOut(
     _ command: TelephoneCommand, then completion: @escaping @LoopActor (Result<String?, SystemdBus.BusError>) -> Void
@@ -93,7 +102,9 @@ final class MadeUpSource: TelephoneDriver {
   func answer(_ path: String? = nil) { if isAsked { waiting.removeFirst()(.success(path)) } }
 
   /// Refuses what was asked first.
-  func refuse() { if isAsked { waiting.removeFirst()(.failure(.failed("No."))) } }
+  func refuse(_ error: SystemdBus.BusError = .failed("No.")) {
+    if isAsked { waiting.removeFirst()(.failure(error)) }
+  }
 }
 
 extension TelephoneCall {

@@ -27,6 +27,16 @@ import Testing
     #expect(shown != nil)
   }
 
+  /// A call waits beside another only: until it rings, or for a moment, nothing is said of the other's end.
+  @Test(arguments: [true, false]) func aCallThatWaitsForNothingIsHalfTold(_ rings: Bool) throws {
+    let bench = try TelephoneBench([("a", .made(.active, "1")), ("b", .made(.waiting, "2"))])
+    try bench.on { $0.telephone.remove("a", .there) }
+    #expect(bench.said.open.count == 2)
+    if rings { try bench.on { $0.telephone.change("b") { $0.phase = .incoming } } }
+    #expect(bench.record.wait { $0.open.map(\.uuid) == ["b#2"] ? true : nil } == true)
+    #expect(bench.reports.count == 2)
+  }
+
   @Test func aCallThatComesAndGoesAtOnceWasThere() throws {
     let bench = try TelephoneBench([("a", .made(.active)), ("b", .made(.active))])
     try bench.on { parts in
