@@ -1,7 +1,8 @@
 import GlanceModel
 import SystemdBus
 
-/// A call as the properties of `org.ofono.VoiceCall` tell it. What is unknown or missing changes nothing.
+/// A call as the properties of `org.ofono.VoiceCall` tell it, and those of others that took their names and values over.
+/// What is unknown, missing or of another type changes nothing.
 enum OFonoCall {
   /// The state of a call that is over.
   static let disconnected = "disconnected"
@@ -11,7 +12,7 @@ enum OFonoCall {
     // The state tells who has begun the call.
     var phase: TelephoneCall.Phase?
     var call = TelephoneCall(.incoming)
-    try reader.dictionary { property, value in
+    try reader.properties { property, value in
       if property == "State" {
         phase = self.phase(try value.string())
       } else {

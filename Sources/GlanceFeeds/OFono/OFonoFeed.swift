@@ -19,6 +19,8 @@ public final class OFonoFeed: ConversationFeed {
   private var subscriptions: [Subscription] = []
   private var list: PendingCall?
   private var modems: [String: OFonoModem] = [:]
+  /// PipeWire, if it has taken oFono's place.
+  private var pipeWire: HandsFreeService?
   private var bus: Connection?
 
   /// A feed that sees nothing before it is started and used on a connection.
@@ -78,6 +80,9 @@ public final class OFonoFeed: ConversationFeed {
   private func listed(_ result: Result<Message, BusError>, _ owner: String, _ connection: Connection) {
     do throws(BusError) {
       let reply = try result.get()
+      if try BusError.reading({ try reply.read { $0.peekContents() } }) == "{oa{sv}}" {
+        return follow(pipeWire: owner, connection)
+      }
       try BusError.reading {
         try reply.read { reader in
           try reader.array("(oa{sv})") { reader in
@@ -95,9 +100,22 @@ public final class OFonoFeed: ConversationFeed {
     }
   }
 
+  /// Such a list is not oFono's: PipeWire offers itself by that name where it is told to.
+  private func follow(pipeWire owner: String, _ connection: Connection) {
+    subscriptions = []
+    pipeWire = HandsFreeService(.pipeWireAsOFono, of: owner, on: connection, exchange)
+    pipeWire?.begin { [weak self] error in
+      guard let self else { return }
+      if let error { watch?.tryAgain(error) } else { watch?.works() }
+      exchange.tell(error.map { .failed($0.message) } ?? .ready)
+    }
+  }
+
   private func end() {
     list?.cancel()
     list = nil
+    pipeWire?.close()
+    pipeWire = nil
     subscriptions = []
     for path in modems.keys.sorted() { modems[path]?.close() }
     modems = [:]

@@ -13,3 +13,12 @@ extension Message {
     do { return .success(try read(body)) } catch { return .failure(BusError(error)) }
   }
 }
+
+extension MessageReader {
+  /// Reads `a{sv}`, and leaves out what is of another type than its reader expects.
+  mutating func properties(_ body: (_ name: String, _ value: inout MessageReader) throws -> Void) throws {
+    try dictionary { name, value in
+      do { try body(name, &value) } catch { Log.debug("\(name) cannot be read: \(error)") }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import SystemdBus
+
+/// The telephones of BlueZ: phones in reach by Bluetooth.
+///
+/// Its app id is `org.glanced.Feed.bluez`, and its place the system bus.
+@LoopActor
+public final class BlueZTelephonyFeed: HandsFreeFeed {
+  /// A feed that sees nothing before it is started and used on a connection.
+  public init(on loop: EventLoop) throws(BusError) { try super.init(.blueZ, named: "bluez", on: loop) }
+}
