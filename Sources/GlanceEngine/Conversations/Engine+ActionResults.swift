@@ -76,7 +76,6 @@ extension Engine {
 
   /// Whoever waits for it to be over waits in vain. A join that is still under way is what it goes back to.
   private mutating func endFailed(_ slot: Int, _ refusal: Refusal) {
-    guard conversations[slot].given != .left else { return }
     conversations[slot].endAsked = nil
     if conversations[slot].joinFailed { return leave(slot, .failed) }
     conversations[slot].isBeingAnswered = !isFree(slot, of: .join)
@@ -88,7 +87,6 @@ extension Engine {
 
   /// A join or start has come to nothing. A feed's source has the last word: what it still says rings, rings on.
   mutating func joinFailed(_ slot: Int, _ action: ConversationAction) {
-    guard conversations[slot].given != .left else { return }
     conversations[slot].isBeingAnswered = false
     if case .start = action {} else if providers[conversations[slot].provider].tellsStates { return }
     if conversations[slot].endAsked == nil { leave(slot, .failed) } else { conversations[slot].joinFailed = true }

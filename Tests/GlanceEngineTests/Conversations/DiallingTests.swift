@@ -106,6 +106,26 @@ struct DiallingTests {
     #expect(stage.effects.asked.isEmpty)
   }
 
+  /// An app that cannot be activated is not waited for; its callers hear why.
+  @Test mutating func cannotBeActivated() {
+    stage.dial("a", by: .app(Stage.phone))
+    stage.push("b", Stage.talk)
+    stage.apply(.activationFailed(app: Stage.phone, why: "no such service"))
+    #expect(stage.effects.reply().refusal == .actionFailed)
+    #expect(stage.effects.reply().sentence.contains("no such service"))
+    #expect(stage.look("a") == "left" && stage.effects.recents.map(\.status) == [.failed])
+    #expect(stage.look("b") == "idle!" && stage.engine.providers.count == 1)
+    stage.apply(.activationFailed(app: Stage.phone, why: "again"))
+    #expect(stage.effects.isEmpty)
+    stage.wait(.seconds(10))
+    #expect(stage.engine.commands.count == 0 && stage.engine.bootDeadlines.count == 1)
+  }
+
+  /// Nor can one that was known by its connection alone.
+  @Test mutating func aConnectionThatIsGone() {
+    #expect(stage.dial("a", by: .app(":1.5")).refusal == .invalidState && stage.effects.count == 1)
+  }
+
   /// A feed that is not there cannot be activated.
   @Test mutating func aFeedThatIsNotThere() {
     let reply = stage.dial("a", by: .app(Stage.modem))
