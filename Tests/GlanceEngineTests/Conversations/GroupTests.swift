@@ -282,6 +282,20 @@ struct GroupTests {
     #expect(stage.controls("b").contains("swap"))
   }
 
+  /// Who joins or leaves a group changes what its glance shows, though nothing else about its first changes.
+  @Test mutating func theGlanceFollows() {
+    for uuid in ["a", "b", "c", "d"] { stage.bring(uuid, app, to: .joined) }
+    merge("b", into: "a")
+    let glance = stage.engine.glances(on: "lock").first { $0.source == .conversation(stage.number("a")) }?.number ?? 0
+    let a = stage.conversation("a")
+    let controls = stage.controls("a")
+    merge("c", into: "a")
+    #expect(stage.effects.changedGlances.contains(glance))
+    stage.give(stage.number("c"), .unmerge)
+    #expect(stage.fulfil("c").changedGlances.contains(glance))
+    #expect(stage.conversation("a") == a && stage.controls("a") == controls)
+  }
+
   /// The one to be merged with goes meanwhile: nothing is merged.
   @Test mutating func theTargetGoes() {
     let a = stage.bring("a", app, to: .joined)
