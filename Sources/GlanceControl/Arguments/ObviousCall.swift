@@ -22,6 +22,10 @@ struct ObviousCall: Sendable {
   static let any = ObviousCall(none: "There is no call", several: "There are N calls") { $0.isOpen && $0.leads }
   /// One that goes on. A group counts as one.
   static let joined = ObviousCall(none: "No call goes on", several: "N calls go on") { $0.state == .joined && $0.leads }
+  /// One whose microphone can be silenced: it goes on, or is being connected. A group counts as one.
+  static let spoken = ObviousCall(none: "No call goes on", several: "N calls go on") {
+    $0.leads && $0.properties.objects("Controls").contains { $0.text("id") == "mute" }
+  }
   /// One on hold. A group counts as one.
   static let paused = ObviousCall(none: "No call is on hold", several: "N calls are on hold") {
     $0.state == .paused && $0.leads

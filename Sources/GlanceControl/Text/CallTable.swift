@@ -22,7 +22,7 @@ enum CallTable {
     _ words: (ConversationRecord) -> String
   ) -> [String] {
     var table = Table(
-      .init("NO"), .init("WHO", least: 10), .init("STATE"), .init("TIME"),
+      .init("NO"), .init("WHO", least: 10), .init("STATE", least: 8), .init("TIME"),
       .init("PROVIDER", least: 10, keepsEnd: true), last)
     for call in calls {
       table.add(

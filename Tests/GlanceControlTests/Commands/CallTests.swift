@@ -107,8 +107,9 @@ import Testing
     #expect(try refusal("end").hasPrefix("glancectl: There are 2 calls"))
     #expect(try asked { try output("answer") } == ["pause b", "join a"])
     #expect(try asked { try output("swap") } == ["pause a", "pause b"])
-    #expect(try asked { try output("merge") } == ["merge b"])
-    #expect(try output("calls").contains("with 1"))
+    #expect(try asked { try output("merge") } == ["merge a"])
+    #expect(try rows("calls").map { $0.prefix(2) } == [["1", "Anna"], ["2", "Bob"]])
+    #expect(try output("calls").contains("with 2"))
     // A group is one call to whoever does not name one.
     #expect(try asked { try output("unmerge 2") } == ["unmerge b"])
   }

@@ -10,18 +10,24 @@ protocol CallCommand: Command {
   /// The one that is named.
   var named: CallNumber? { get }
 
+  /// Which one is meant.
+  func choose(from calls: [ConversationRecord]) throws -> ConversationRecord
+
   /// Asks for it.
   @LoopActor func ask(_ call: ConversationRecord, _ daemon: Daemon) async throws
 }
 
 extension CallCommand {
+  func choose(from calls: [ConversationRecord]) throws -> ConversationRecord {
+    try named.map { try $0.find(in: calls) }
+      ?? Self.obvious.pick(calls, for: Self.manual.name, now: LocalTime.now)
+  }
+
   @LoopActor
   func run(in session: Session) async throws {
     let daemon = try session.daemon()
     let calls = ConversationRecord.all(in: try await daemon.objects())
-    let call =
-      try named.map { try $0.find(in: calls) }
-      ?? Self.obvious.pick(calls, for: Self.manual.name, now: LocalTime.now)
+    let call = try choose(from: calls)
     try await session.waiting(for: "\(call.provider) \(awaited)") {
       do {
         try await ask(call, daemon)

@@ -17,7 +17,7 @@ struct MuteCommand: CallCommand {
       .init("glancectl mute off", "it hears again"),
       .init("glancectl mute 2 toggle", "one or the other, for a key of the keyboard"),
     ])
-  static let obvious = ObviousCall.joined
+  static let obvious = ObviousCall.spoken
 
   let named: CallNumber?
   let awaited = "to switch the microphone"
