@@ -152,7 +152,8 @@ final class LiveScreen {
       do {
         try await body(try session.daemon())
       } catch {
-        refusal = SafeText.clean((error as? BusError)?.message ?? "\(error)")
+        let sentence = SafeText.clean((error as? BusError)?.message ?? "\(error)")
+        refusal = CallSentence.translated(sentence, of: watch.call?.number ?? "NO")
         draw()
       }
     }

@@ -144,6 +144,16 @@ import Testing
     #expect(try refusal("redial 4").hasPrefix("glancectl: There is no recent 4; “glancectl recents” tells"))
   }
 
+  /// What a watch says to a tap on a call's keypad.
+  @Test func tonesAreNamedAsTheyAreTyped() throws {
+    let path = try app.incoming("a", name: "Anna")
+    try output("answer")
+    let error = try HeadUnit(daemon.connect()).call("Activate", on: path, "keypad", .dictionary(), meanwhile: [app])
+    #expect(
+      CallSentence.translated(error?.message ?? "", of: "1")
+        == "keypad opens a keypad in the shell; “glancectl tones 1 DIGITS” plays what is typed there.")
+  }
+
   @Test func whatFailsIsTheAppsReason() throws {
     app.answers["join"] = .fails("no microphone")
     try app.incoming("a", name: "Anna")
