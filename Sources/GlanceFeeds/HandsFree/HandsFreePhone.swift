@@ -10,7 +10,7 @@ final class HandsFreePhone {
   private let exchange: TelephoneExchange
   private let dialect: HandsFreeDialect
   private var name = ""
-  private var isConnected = true
+  private var link = HandsFreeProperties.Link.there
   /// Its calls until it is a telephone.
   private var calls: [(path: String, call: TelephoneCall)] = []
   private var telephone: Telephone?
@@ -33,7 +33,7 @@ final class HandsFreePhone {
 
   /// It is gone.
   func close() {
-    isConnected = false
+    link = .gone
     follow()
   }
 
@@ -42,7 +42,7 @@ final class HandsFreePhone {
   /// Takes what is told of it.
   func take(_ properties: HandsFreeProperties) {
     if let address = properties.address { name = address }
-    if let isConnected = properties.isConnected { self.isConnected = isConnected }
+    if let link = properties.link { self.link = link }
   }
 
   /// Takes `PropertiesChanged` of it.
@@ -57,7 +57,16 @@ final class HandsFreePhone {
 
   /// Becomes a telephone, or no longer is one.
   func follow() {
-    guard isConnected else { return forget() }
+    switch link {
+    case .there: ask()
+    case .coming: stop()
+    case .gone:
+      stop()
+      calls = []
+    }
+  }
+
+  private func ask() {
     guard telephone == nil, question == nil else { return }
     let answered: @LoopActor (Result<Message, BusError>) -> Void = { [weak self] result in
       guard let self, question != nil else { return }
@@ -78,12 +87,11 @@ final class HandsFreePhone {
     }
   }
 
-  private func forget() {
+  private func stop() {
     retry?.reset()
     attempts?.forget()
     question?.cancel()
     question = nil
-    calls = []
     if let telephone { exchange.disconnect(telephone) }
     telephone = nil
   }
@@ -115,7 +123,7 @@ final class HandsFreePhone {
 
   /// A call is there.
   func add(_ path: String, _ call: TelephoneCall) {
-    guard isConnected else { return }
+    guard link != .gone else { return }
     if let telephone { return telephone.add(path, call) }
     calls.removeAll { $0.path == path }
     calls.append((path, call))

@@ -134,7 +134,7 @@ import Testing
         .array(of: "{sa{sv}}", [.entry(.string(flavour.callInterface), .dictionary(["State": .string(state)]))]))
     }
     phone.peer.hangsUp(call.index)
-    try phone.trial.wait(for: call.uuid, toBe: .left)
+    #expect(try phone.trial.wait(for: call.uuid, toBe: .left).end == .some(.remoteEnded))
     #expect(phone.trial.said.events.count == events + 1)
     for _ in 1...2 {
       try phone.peer.emit(
@@ -174,22 +174,46 @@ import Testing
     try phone.trial.provider()
   }
 
-  /// A phone that is being connected is no telephone yet, and one that goes is none any more.
-  @Test func aPhoneIsATelephoneWhileItIsConnected() throws {
+  /// A phone that is being connected is no telephone yet, though it may have calls.
+  @Test func aPhoneIsATelephoneOnceItIsConnected() throws {
+    let phone = try HandsFreeTrial(.blueZ, isConnected: false)
+    try phone.trial.wait(for: "the list") { $0.standing == .ready ? true : nil }
+    try phone.peer.beginConnecting()
+    phone.peer.tells(of: "session_connecting")
+    let index = phone.peer.comesIn(from: .late)
+    phone.peer.reveals(index, as: .number("+4930111"))
+    phone.peer.change { _ = $0.add(isOutgoing: false, .waiting, .number("+4930222")) }
+    phone.peer.hangsUp(2)
+    // Another, of whose device nothing can be told, is one before it.
+    let interface = HandsFreeFlavour.blueZ.phoneInterface
+    try phone.peer.emit(
+      "/", "org.freedesktop.DBus.ObjectManager", "InterfacesAdded", .path("/org/bluez/hci0/dev_2/telephony1"),
+      .array(of: "{sa{sv}}", [.entry(.string(interface), .dictionary(["State": "connected"]))]))
+    try phone.trial.provider()
+    phone.peer.tells(of: "connected")
+    _ = try phone.trial.conversation(with: "+4930111")
+    #expect(phone.trial.said.conversations.map(\.states) == [[.idle]])
+    #expect(phone.steps(from: 0).count == 1)
+    let names = phone.trial.said.events.compactMap { if case .registered(_, let name) = $0 { name } else { nil } }
+    #expect(names == ["Phone", "Lisa's phone"])
+  }
+
+  /// One that goes is none any more, and none of its calls is there when it comes back.
+  @Test func aPhoneThatGoesIsNoTelephone() throws {
     let phone = try HandsFreeTrial(.blueZ)
     let call = try phone.ring("+4930111")
-    let properties = "org.freedesktop.DBus.Properties"
-    func announce(_ state: String) throws {
-      try phone.peer.emit(
-        HandsFreeFlavour.blueZ.phone, properties, "PropertiesChanged", .string(HandsFreeFlavour.blueZ.phoneInterface),
-        .dictionary(["State": .string(state)]), .strings([]))
-    }
-    try announce("disconnecting")
+    phone.peer.tells(of: "disconnecting")
     #expect(try phone.trial.wait(for: call.uuid, toBe: .left).end == .some(.failed))
     #expect(phone.trial.said.providers.isEmpty)
-    try announce("connecting")
-    try announce("connected")
+    phone.peer.hangsUp(call.index)
+    phone.peer.tells(of: "session_connecting")
+    let early = phone.peer.comesIn(from: .number("+4930222"))
+    phone.peer.tells(of: "disconnecting")
+    let late = phone.peer.change { $0.add(isOutgoing: false, .waiting, .number("+4930333")) }
+    phone.peer.tells(of: "connected")
     try phone.trial.wait(for: "the telephone again") { $0.providers == [2] ? true : nil }
-    #expect(phone.trial.said.open.isEmpty)
+    for index in [early, late] { phone.peer.hangsUp(index) }
+    _ = try phone.ring("+4930444")
+    #expect(phone.trial.said.conversations.map(\.number) == ["+4930111", "+4930444"])
   }
 }

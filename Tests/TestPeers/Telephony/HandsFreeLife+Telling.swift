@@ -28,17 +28,19 @@ extension HandsFreeLife {
     if flavour == .pipeWireAsOFono {
       try client.emit("/", "org.ofono.Manager", "ModemAdded", .path(flavour.phone), .dictionary())
     }
-    for state in ["session_connecting", "connected"] where flavour.isBlueZ {
-      announce(["State": .string(state)], at: flavour.phone, of: flavour.phoneInterface)
-    }
     tell()
+  }
+
+  /// BlueZ tells how far the connection is.
+  func tell(of state: String) {
+    announce(["State": .string(state)], at: flavour.phone, of: flavour.phoneInterface)
   }
 
   /// The phone goes out of reach.
   func disconnect() throws {
     isConnected = false
     if flavour.isBlueZ {
-      announce(["State": "disconnecting"], at: flavour.phone, of: flavour.phoneInterface)
+      tell(of: "disconnecting")
     } else {
       for index in told.keys.sorted() {
         signal(flavour.callsRoot, "InterfacesRemoved", .path(path(index)), .strings([flavour.callInterface]))

@@ -36,7 +36,16 @@ extension HandsFreePeer {
   }
 
   /// The phone comes into reach.
-  public func connectPhone() throws { try life.with { try $0.connect() } }
+  public func connectPhone() throws {
+    try beginConnecting()
+    for state in ["session_connecting", "connected"] where flavour.isBlueZ { tells(of: state) }
+  }
+
+  /// The phone is about to come into reach: PipeWire tells of it when it has, BlueZ before.
+  public func beginConnecting() throws { try life.with { try $0.connect() } }
+
+  /// BlueZ tells how far the connection is: `session_connecting`, `connected`, `disconnecting`.
+  public func tells(of state: String) { life.with { $0.tell(of: state) } }
 
   /// The phone goes out of reach; its calls are not there when it comes back.
   public func disconnectPhone() throws { try life.with { try $0.disconnect() } }

@@ -68,6 +68,7 @@ public final class HandsFreePeer: Sendable {
   /// Starts it again after it was killed: its phone is connected, with the calls it has.
   public func start() throws {
     let client = try BusClient(address)
+    try client.waitForNoOwner(of: flavour.name)
     try life.with { life in
       life.client = client
       life.isConnected = true
