@@ -118,7 +118,18 @@ extension Engine {
       target = try onlyPartner(of: slot)
     }
     try checkIsFree(slot, of: .merge(with: ""))
-    run([[step(slot, .merge(with: conversations[target].conversation.uuid))]], on: slot, call)
+    run(
+      [[step(slot, .merge(with: conversations[target].conversation.uuid))], resumesOnceMerged(slot, target)],
+      on: slot, call)
+  }
+
+  /// Who was on hold when the other goes on talks along once they are merged [D]. A feed's source sees to that itself.
+  private func resumesOnceMerged(_ slot: Int, _ target: Int) -> [CommandRecord.Step] {
+    let parts = [slot] + group(of: target)
+    guard !providers[conversations[slot].provider].tellsStates,
+      parts.contains(where: { conversations[$0].state == .joined })
+    else { return [] }
+    return parts.filter { conversations[$0].state == .paused }.map { step($0, .pause(false)) }
   }
 
   private func mergeTarget(of slot: Int, _ other: Int) throws(Refusal) -> Int {

@@ -51,6 +51,7 @@ struct FailureTests {
     if command.1 == "unmerge" {
       stage.give(a, .merge(with: stage.number("b")))
       stage.fulfil("a")
+      stage.fulfil("b", "pause")
     }
     let before = stage.conversation("a")
     let controls = stage.controls("a")

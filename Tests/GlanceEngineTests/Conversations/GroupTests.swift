@@ -21,7 +21,11 @@ struct GroupTests {
   private mutating func merge(_ uuid: String, into target: String) {
     stage.give(stage.number(uuid), .merge(with: stage.number(target)))
     #expect(stage.effects.asked == [Asked(uuid, .merge(with: target))] && group(uuid) != target)
-    #expect(stage.fulfil(uuid).reply() == .done && group(uuid) == (group(target) ?? "?"))
+    var effects = stage.fulfil(uuid)
+    let resumed = effects.asked
+    for part in resumed { effects = stage.fulfil(part.uuid) }
+    #expect(resumed.allSatisfy { $0.action == .pause(false) })
+    #expect(effects.reply() == .done && group(uuid) == (group(target) ?? "?"))
   }
 
   private func shown(_ uuid: String) -> [String] {
@@ -59,6 +63,34 @@ struct GroupTests {
     update.members = [Handle(kind: .phone, value: "+493")]
     stage.report("b", .updated(update))
     #expect(stage.effects.changedGlances == [glance?.number])
+  }
+
+  /// Who was on hold when the other goes on talks along once they are merged [D]: which of the two is merged into which
+  /// makes no difference to anybody but the screens.
+  @Test(arguments: [
+    (ConversationState.paused, ConversationState.joined, ["a"]), (.joined, .paused, ["b"]), (.joined, .joined, []),
+    (.paused, .paused, []),
+  ])
+  mutating func resumedByMerging(first: ConversationState, second: ConversationState, resumed: [String]) {
+    stage.bring("a", app, to: first)
+    stage.bring("b", app, to: second)
+    stage.give(stage.number("a"), .merge(with: stage.number("b")))
+    #expect(stage.effects.asked == [Asked("a", .merge(with: "b"))])
+    let merged = stage.fulfil("a")
+    #expect(merged.asked == resumed.map { Asked($0, .pause(false)) } && (merged.reply() == .done) == resumed.isEmpty)
+    for uuid in resumed { #expect(stage.fulfil(uuid).reply() == .done) }
+    let state = first == .paused && second == .paused ? "paused" : "joined"
+    #expect(stage.look("a") == state && stage.look("b") == state && group("a") == "b")
+  }
+
+  /// One that cannot be resumed stays on hold, in the group.
+  @Test mutating func notResumedByMerging() {
+    stage.bring("a", app, to: .joined)
+    stage.bring("b", app, to: .paused)
+    stage.give(stage.number("a"), .merge(with: stage.number("b")))
+    stage.fulfil("a")
+    #expect(stage.fail("b").reply().refusal == .actionFailed)
+    #expect(stage.look("b") == "paused" && group("a") == "b" && stage.engine.commands.count == 0)
   }
 
   /// "leaves any other group".
@@ -207,8 +239,7 @@ struct GroupTests {
     stage.bring("a", other, to: .joined)
     stage.bring("b", other, to: .paused)
     merge("b", into: "a")
-    #expect(stage.controls("b").contains("unmerge") == false && stage.look("b") == "paused")
-    #expect(stage.controls("a").contains("unmerge"))
+    #expect(stage.controls("a").contains("unmerge") && stage.controls("b").contains("unmerge"))
     stage.bring("c", other, to: .joined)
     #expect(!stage.controls("a").contains("unmerge"))
     let reply = stage.give(stage.number("b"), .unmerge)
