@@ -83,7 +83,10 @@ final class Stage {
   /// What is published of a conversation, in the daemon's language.
   func facts(of number: Int, _ host: EngineHost) -> PublishedConversation.Facts? {
     guard let conversation = host.engine.conversation(number) else { return nil }
-    let content = content(of: conversation, host)
+    // One in a group is called by its own members here, as they are all that it lists.
+    var alone = conversation
+    alone.group = nil
+    let content = content(of: alone, host)
     let document = documents.document(for: Document.conversationType)
     let environment = SurfaceEnvironment(Surface(name: "everywhere", family: .lockscreen), locale: locale)
     var state = GlanceState()
