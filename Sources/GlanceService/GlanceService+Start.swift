@@ -71,6 +71,7 @@ extension GlanceService {
       watches.append(
         try SignalWatch(number, on: loop) { [unowned self] in
           ServiceStatus.stopping.notify()
+          providers.reset()
           server.stop()
           close()
           loop.exit(0)
