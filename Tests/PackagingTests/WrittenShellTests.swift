@@ -16,27 +16,10 @@ import Testing
     /// Its text.
     var source: String {
       switch self {
-      case .readme: WrittenShellTests.snippets("python").first { $0.contains("Create") } ?? ""
+      case .readme: Repository.snippets("python", in: rawValue).first { $0.contains("Create") } ?? ""
       case .example: Repository.text(rawValue)
       }
     }
-  }
-
-  /// The README's snippets in a language, in order.
-  private static func snippets(_ language: String) -> [String] {
-    var snippets: [String] = []
-    var isInside = false
-    for line in Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false) {
-      if isInside, line != "```" {
-        snippets[snippets.count - 1] += line + "\n"
-      } else if isInside {
-        isInside = false
-      } else if line == "```" + language {
-        isInside = true
-        snippets.append("")
-      }
-    }
-    return snippets
   }
 
   private func python(_ source: String) throws -> Child {
@@ -44,7 +27,7 @@ import Testing
   }
 
   @Test func threeLinesPutSomethingThere() throws {
-    let source = try #require(Self.snippets("python").first { $0.contains("activities.Push") })
+    let source = try #require(Repository.snippets("python", in: "README.md").first { $0.contains("activities.Push") })
     let child = try python(source)
     #expect(try child.exit() == .code(0), "\(child.text(.errors))")
     let objects = try daemon.connect().managedObjects(DaemonUnderTest.name, DaemonUnderTest.root)

@@ -15,21 +15,31 @@ public final class Child {
   public let program: String
   private var streams: [Stream: LineReader]
   private let ending: Int32
+  private var input: Int32 = -1
   private var status: ExitStatus?
 
   /// Starts a program with arguments (its own name not counted) and, unless nil, exactly this environment.
   ///
   /// A program without a slash is looked for in `PATH`. One that may write more errors than anybody reads would stop at
-  /// a full pipe; those of a `discardingErrors` one are lost.
+  /// a full pipe; those of a `discardingErrors` one are lost. One that `isTypedTo` gets what the test types; others have
+  /// an empty input.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil,
-    discardingErrors: Bool = false
+    discardingErrors: Bool = false, isTypedTo: Bool = false
   ) throws {
     let (outputRead, outputWrite) = try Child.pipe()
     let (errorRead, errorWrite) = try Child.pipe()
+    var typed: [Int32] = [-1, -1]
+    // A socket can be written to without a signal when nobody reads any more.
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard !isTypedTo || socketpair(AF_UNIX, kind, 0, &typed) == 0 else { throw PeerFailure.noFile("a socket") }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if isTypedTo {
+      posix_spawn_file_actions_adddup2(&actions, typed[0], 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, outputWrite, 1)
     if discardingErrors {
       posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
@@ -40,6 +50,7 @@ public final class Child {
       posix_spawn_file_actions_destroy(&actions)
       close(outputWrite)
       close(errorWrite)
+      if isTypedTo { close(typed[0]) }
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -66,6 +77,7 @@ public final class Child {
     guard error == 0 else {
       close(outputRead)
       close(errorRead)
+      if isTypedTo { close(typed[1]) }
       throw PeerFailure.notStarted(program: program, error: error)
     }
     Guardian.shared?.began(child)
@@ -73,6 +85,7 @@ public final class Child {
     self.program = program
     streams = [.output: LineReader(outputRead), .errors: LineReader(errorRead)]
     ending = pidfd_open(child, 0)
+    input = typed[1]
   }
 
   deinit {
@@ -83,6 +96,7 @@ public final class Child {
       Guardian.shared?.ended(pid)
     }
     close(ending)
+    endInput()
   }
 
   private static func pipe() throws -> (read: Int32, write: Int32) {
@@ -92,6 +106,18 @@ public final class Child {
     _ = fcntl(ends[1], setPipeSize, 1 << 20)
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     return (ends[0], ends[1])
+  }
+
+  /// Types a line to one that is typed to; one that reads no more is not told.
+  public func enter(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    if input >= 0 { _ = Glibc.send(input, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
+  }
+
+  /// Tells one that is typed to that nothing more comes.
+  public func endInput() {
+    if input >= 0 { close(input) }
+    input = -1
   }
 
   /// Everything written to a stream so far, line by line; a line without its end is not in it yet.

@@ -18,6 +18,13 @@ public struct HeadUnit {
       .filter { $0.hasPrefix(DaemonUnderTest.root + "/conversation/") }.sorted()
   }
 
+  /// Waits until there is a conversation at a path.
+  public func waitForConversation(_ path: String) throws {
+    while try !conversations().contains(path) {
+      try client.signal("org.freedesktop.DBus.ObjectManager", "InterfacesAdded")
+    }
+  }
+
   /// A property of a conversation.
   public func property(_ name: String, of path: String) throws -> DBusValue {
     try client.get(DaemonUnderTest.name, path, HeadUnit.conversation, name)
