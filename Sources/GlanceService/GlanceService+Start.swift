@@ -49,7 +49,9 @@ extension GlanceService {
       }
       if options.demo || setup.configuration.isEnabled(feed: "demo") {
         documents.bring(try Document(text: DemoScript.builtInPresentation))
-        feedRunner.run(try DemoFeed(try DemoScript.read(setup.configuration.feeds["demo"]?["File"]), on: loop))
+        let demo = try DemoFeed(try DemoScript.read(setup.configuration.feeds["demo"]?["File"]), on: loop)
+        providers.run(demo.telephone)
+        feedRunner.run(demo)
       }
       setStanding(of: "push", .ready)
       ServiceStatus.ready.notify()

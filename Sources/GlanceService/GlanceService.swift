@@ -112,6 +112,10 @@ final class GlanceService {
     documents.onTrouble = { [unowned self] why in
       setStanding(of: "presentations", why.map { .failed($0) } ?? .ready)
     }
+    stage.resolve = { [unowned self] handle in
+      phoneBook.contact(for: handle).map { ResolvedMember(name: $0.name, photo: $0.photo ?? "") }
+    }
+    phoneBook.onChange = { [unowned self] in board.invalidate(type: Document.conversationType) }
     phoneBook.onStanding = { [unowned self] in setStanding(of: "contacts", $0) }
     situation.onChange = { [unowned self] old in
       host.apply { _ in .deviceEnvironment(situation.device) }

@@ -1,11 +1,14 @@
 import GlanceModel
 import SystemdBus
 
-/// Plays a script of timed pushes, so that one command shows everything.
+/// Plays a script of timed pushes and calls, so that one command shows everything.
 @LoopActor
 public final class DemoFeed: ActivityFeed {
   /// The id that owns what the demo shows.
   public let id = Owner.feedPrefix + "demo"
+
+  /// The telephone whose calls it plays.
+  public let telephone = DemoTelephone()
 
   private let script: DemoScript
   private weak var delegate: (any ActivityFeedDelegate)?
@@ -27,7 +30,7 @@ public final class DemoFeed: ActivityFeed {
 
   /// Goes on at once if the next step waits for this control.
   public func invoked(_ control: String, arguments: ValueObject, on activity: String) {
-    guard script.steps[next].control == control, script.steps[next].id == activity else { return }
+    guard case .push(_, activity, control) = script.steps[next].event else { return }
     step()
   }
 
@@ -36,8 +39,11 @@ public final class DemoFeed: ActivityFeed {
   }
 
   private func step() {
-    let step = script.steps[next]
-    delegate?.feed(self, pushes: step.payload(at: WallTime(microseconds: Clock.wall.now)), id: step.id)
+    switch script.steps[next].event {
+    case .push(let payload, let id, _):
+      delegate?.feed(self, pushes: payload.resolved(at: WallTime(microseconds: Clock.wall.now)), id: id)
+    case .calls(let calls): telephone.play(calls)
+    }
     next += 1
     if next == script.steps.count {
       guard script.repeats else {

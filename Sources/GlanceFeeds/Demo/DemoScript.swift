@@ -1,27 +1,33 @@
 import GlanceModel
 import JSON
 
-/// A script of timed pushes, as `demo.json` has it.
+/// A script of timed pushes and calls, as `demo.json` has it.
 ///
 /// ```json
 /// { "repeat": true,
 ///   "steps": [ { "after": 4, "id": "order", "push": { "aps": { "timestamp": "$now", … } } },
-///              { "after": 20, "orControl": "rate", "id": "order", "push": { … } } ] }
+///              { "after": 20, "orControl": "rate", "id": "order", "push": { … } },
+///              { "after": 3, "calls": [ { "call": "anna", "appears": "incoming", "members": [ … ] } ] } ] }
 /// ```
 ///
 /// `after` is in seconds since the step before; a step with `orControl` also comes when that control is tapped. A text
 /// `$now`, `$now+N` or `$now-N` in a push stands for that time in seconds since 1970.
 public struct DemoScript: Sendable, Equatable {
-  /// One push and when it comes.
+  /// What happens, and when.
   public struct Step: Sendable, Equatable {
+    /// What happens.
+    public enum Event: Sendable, Equatable {
+      /// A payload for an activity, by its id, with times that count from the step's own; it comes sooner if a control is
+      /// tapped.
+      case push(Value, id: String, orControl: String?)
+      /// What becomes of calls, all at once.
+      case calls([DemoCall])
+    }
+
     /// How long after the step before.
     public var after: Duration
-    /// The control whose tap brings it sooner.
-    public var control: String?
-    /// The activity's id.
-    public var id: String
-    /// The payload, with times that count from the step's own.
-    public var push: Value
+    /// What happens.
+    public var event: Event
   }
 
   /// The steps in order.
@@ -66,18 +72,33 @@ extension DemoScript.Step {
     guard let seconds = try step.number("after"), (0...86_400).contains(seconds) else {
       throw step.missing("after", "it is a number of seconds, 86400 at most")
     }
-    guard let id = try step.text("id") else { throw step.missing("id", "it names the activity") }
-    guard let push = step.object["push"] else { throw step.missing("push", "it is a payload as servers send it") }
-    self.init(after: .milliseconds(Int64(seconds * 1000)), control: try step.text("orControl"), id: id, push: push)
+    self.init(after: .milliseconds(Int64(seconds * 1000)), event: try Event(step))
   }
+}
 
-  /// The payload at a time.
-  func payload(at now: WallTime) -> Value { push.resolved(at: now) }
+extension DemoScript.Step.Event {
+  fileprivate init(_ step: ObjectReader) throws(Refusal) {
+    guard let list = try step.list("calls") else {
+      guard let id = try step.text("id") else { throw step.missing("id", "it names the activity") }
+      guard let push = step.object["push"] else { throw step.missing("push", "it is a payload as servers send it") }
+      self = .push(push, id: id, orControl: try step.text("orControl"))
+      return
+    }
+    var calls: [DemoCall] = []
+    for (index, element) in list.enumerated() {
+      let path = "\(step.path("calls"))[\(index)]"
+      guard let object = element.object else {
+        throw Refusal(.invalidArgs, "\(path): it takes an object, not \(element.kindName).")
+      }
+      calls.append(try DemoCall(ObjectReader(object, at: path)))
+    }
+    self = .calls(calls)
+  }
 }
 
 extension Value {
   /// The value with every `$now` in it replaced.
-  fileprivate func resolved(at now: WallTime) -> Value {
+  func resolved(at now: WallTime) -> Value {
     switch self {
     case .string(let text):
       guard text.hasPrefix("$now") else { return self }

@@ -1,0 +1,99 @@
+import GlanceModel
+import SystemdBus
+import Testing
+
+@testable import GlanceFeeds
+
+/// A delegate that keeps what it is told.
+@LoopActor
+private final class Listener: ConversationFeedDelegate {
+  var states: [String: ConversationState] = [:]
+  var grouped: Set<String> = []
+  var muted: Set<String> = []
+  var order: [String] = []
+  var answers: [ActionResult] = []
+
+  func feed(_ feed: any ConversationFeed, registers provider: ProviderConfiguration) -> Int { 1 }
+  func feed(_ feed: any ConversationFeed, unregisters provider: Int) {}
+  func feed(_ feed: any ConversationFeed, is standing: FeedStanding) {}
+  func feed(_ feed: any ConversationFeed, answers action: Int, with result: ActionResult) { answers.append(result) }
+
+  func feed(_ feed: any ConversationFeed, reports: [ConversationReport], from provider: Int) {
+    for report in reports {
+      switch report.event {
+      case .appeared(let appearance):
+        states[report.uuid] = appearance.state
+        order.append(report.uuid)
+      case .state(let state): states[report.uuid] = state
+      case .ended: states[report.uuid] = .left
+      case .updated(let update):
+        if let isGrouped = update.multiparty {
+          if isGrouped { grouped.insert(report.uuid) } else { grouped.remove(report.uuid) }
+        }
+        if let isMuted = update.muted { if isMuted { muted.insert(report.uuid) } else { muted.remove(report.uuid) } }
+      case .connected, .startedConnecting: break
+      }
+    }
+  }
+}
+
+@LoopActor
+struct DemoTelephoneTests {
+  private let telephone = DemoTelephone()
+  private let listener = Listener()
+
+  private func call(_ name: String, _ text: String) throws -> DemoCall {
+    var object: ValueObject = ["call": .string(name)]
+    switch text {
+    case "incoming", "outgoing": object["appears"] = .string(text)
+    case "grouped": object["group"] = true
+    default: object["state"] = .string(text)
+    }
+    return try DemoCall(ObjectReader(object))
+  }
+
+  private func ask(_ action: ConversationAction, _ uuid: String) {
+    telephone.perform(ActionRequest(id: 1, provider: 1, uuid: uuid, action: action))
+  }
+
+  @Test func callsDoWhatTheScriptSays() throws {
+    telephone.start(listener)
+    telephone.play([try call("anna", "incoming")])
+    telephone.play([try call("anna", "joined"), try call("nobody", "joined")])
+    #expect(listener.states == ["demo-1": .joined])
+    telephone.play([try call("ben", "incoming")])
+    telephone.play([try call("anna", "grouped"), try call("ben", "joined"), try call("ben", "grouped")])
+    #expect(listener.grouped == ["demo-1", "demo-2"] && listener.states["demo-2"] == .joined)
+    // A group of one is none.
+    telephone.play([try call("ben", "left")])
+    #expect(listener.grouped.subtracting(["demo-2"]).isEmpty && listener.states["demo-2"] == .left)
+    telephone.play([try call("ben", "joined")])
+    #expect(listener.states["demo-2"] == .left, "a call that is over came back")
+  }
+
+  @Test func callsDoWhatPeopleAsk() throws {
+    telephone.start(listener)
+    telephone.play([try call("anna", "incoming"), try call("ben", "incoming")])
+    ask(.join, "demo-1")
+    ask(.mute(true), "demo-1")
+    #expect(listener.states["demo-1"] == .joined && listener.muted == ["demo-1"])
+    ask(.answer(others: .hold), "demo-2")
+    #expect(listener.states == ["demo-1": .paused, "demo-2": .joined])
+    ask(.swap(with: "demo-1"), "demo-2")
+    #expect(listener.states == ["demo-1": .joined, "demo-2": .paused])
+    ask(.merge(with: "demo-2"), "demo-1")
+    #expect(listener.states == ["demo-1": .joined, "demo-2": .joined] && listener.grouped.count == 2)
+    ask(.pause(true), "demo-1")
+    #expect(listener.states == ["demo-1": .paused, "demo-2": .paused])
+    ask(.pause(false), "demo-2")
+    ask(.unmerge, "demo-1")
+    #expect(listener.states == ["demo-1": .joined, "demo-2": .paused] && listener.grouped.isEmpty)
+    ask(.end, "demo-1")
+    ask(.end, "demo-1")
+    #expect(listener.states["demo-1"] == .left)
+    #expect(listener.answers.last == .failed("there is no such call any more"))
+    ask(.start(handles: [Handle(kind: .phone, value: "1")], video: false), "mine")
+    #expect(listener.states["mine"] == .joined)
+    #expect(listener.answers.count == 10)
+  }
+}
