@@ -47,12 +47,7 @@ extension GlanceService {
         restore(contents, clockIsRight: isClockPlausible)
         keepWallTime()
       }
-      if options.demo || setup.configuration.isEnabled(feed: "demo") {
-        documents.bring(try Document(text: DemoScript.builtInPresentation))
-        let demo = try DemoFeed(try DemoScript.read(setup.configuration.feeds["demo"]?["File"]), on: loop)
-        providers.run(demo.telephone)
-        feedRunner.run(demo)
-      }
+      if !isReplay { try runFeeds(on: loop, demo: options.demo) }
       setStanding(of: "push", .ready)
       ServiceStatus.ready.notify()
       if let why = points.shortcoming { setStanding(of: "text", .failed(why)) }
@@ -79,23 +74,5 @@ extension GlanceService {
           loop.exit(0)
         })
     }
-  }
-}
-
-extension DemoScript {
-  /// The script in a file, or the one that comes with Glance.
-  fileprivate static func read(_ path: String?) throws(Refusal) -> DemoScript {
-    guard let path else { return try DemoScript.builtIn() }
-    switch FileContents.read(path, atMost: 1 << 20) {
-    case .success(let bytes): return try DemoScript(bytes, named: path)
-    case .failure(let failure): throw Refusal(.invalidArgs, "\(path) cannot be read: \(failure.why).")
-    }
-  }
-}
-
-extension Configuration {
-  /// Whether a feed that is off unless asked for is on.
-  fileprivate func isEnabled(feed name: String) -> Bool {
-    ["yes", "true", "on", "1"].contains(feeds[name]?["Enabled"]?.lowercased())
   }
 }

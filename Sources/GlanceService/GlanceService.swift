@@ -39,7 +39,8 @@ final class GlanceService {
   private(set) lazy var server = BusServer(setup.bus, service: self, limits: limits, loop: loop)
   private(set) lazy var feedRunner = FeedRunner(service: self, messenger: messenger)
   private(set) lazy var providers = ProviderDesk(service: self)
-  private lazy var inhibitor = SleepInhibitor(on: loop)
+  private lazy var inhibitor = SleepInhibitor(machine)
+  private(set) lazy var machine = MachineBus(on: loop)
   private let sources: [PropertyFeed]
   var tokens = StartTokens()
   let setup: Setup
