@@ -16,7 +16,7 @@ extension Engine {
       throw Refusal(.invalidState, "The conversation is being answered already.")
     }
     let live = liveSlots(beside: slot)
-    if others != .end, let stubborn = live.first(where: { !canPause($0) }) {
+    if others != .end, let stubborn = live.first(where: { !canPause($0, for: slot) }) {
       try checkIsFree(stubborn, of: .pause(true))
       throw Refusal(
         .invalidState, "\(wording(of: stubborn)) and cannot be put on hold; AnswerEndingOthers ends it first.")
@@ -44,12 +44,19 @@ extension Engine {
   }
 
   /// Whether a live one can be put on hold, though that may be under way already.
-  func isPausable(_ slot: Int) -> Bool {
+  ///
+  /// - Parameter answered: the one that it would give way to.
+  func isPausable(_ slot: Int, for answered: Int? = nil) -> Bool {
     conversations[slot].state == .joined && conversations[slot].conversation.capabilities.contains(.pausing)
+      && obstacle(toHolding: slot, for: answered) == nil
   }
 
   /// Whether a live one can be put on hold now.
-  func canPause(_ slot: Int) -> Bool { isPausable(slot) && isFree(slot, of: .pause(true)) }
+  ///
+  /// - Parameter answered: the one that it would give way to.
+  func canPause(_ slot: Int, for answered: Int? = nil) -> Bool {
+    isPausable(slot, for: answered) && isFree(slot, of: .pause(true))
+  }
 
   /// The one that came into a state last.
   func newest(_ state: ConversationState, beside slot: Int) -> Int? {

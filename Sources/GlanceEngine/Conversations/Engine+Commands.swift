@@ -53,18 +53,22 @@ extension Engine {
       return
     }
     try checkIsFree(slot, of: .pause(paused))
+    if let obstacle = paused ? obstacle(toHolding: slot) : obstacle(toResuming: slot) { throw obstacle }
     if paused { return run([pauseSteps(slot)], on: slot, call) }
-    // The others give way, as far as they can.
-    let others = liveSlots(beside: slot).filter(canPause)
-    if let only = others.first, others.count == 1, isOneFeed(slot, only) {
-      return run([[step(only, .swap(with: conversations[slot].conversation.uuid))]], on: slot, call)
+    // The others give way, as far as they can; the one of its own feed in the same step.
+    let live = liveSlots(beside: slot)
+    let others = live.filter { canPause($0) && !isOneFeed(slot, $0) }.flatMap(pauseSteps)
+    guard let beside = live.first(where: { isOneFeed(slot, $0) && conversations[$0].state == .joined }) else {
+      return run([others, resumeSteps(slot)], on: slot, call)
     }
-    run([others.flatMap(pauseSteps), resumeSteps(slot)], on: slot, call)
+    try checkIsFree(beside, of: .pause(true))
+    run([others, [step(beside, .swap(with: conversations[slot].conversation.uuid))]], on: slot, call)
   }
 
   /// Pause of this, resume of the one paused last; of a paused one, the other way round.
   private mutating func swap(_ slot: Int, _ call: CallID?) throws(Refusal) {
     guard let (going, coming) = swapPair(slot) else {
+      if let obstacle = obstacle(toResuming: slot) { throw obstacle }
       throw Refusal(
         .invalidState, "There is nothing to swap with: one conversation has to go on while another is on hold.")
     }
@@ -87,7 +91,8 @@ extension Engine {
     guard let other, [slot, other].allSatisfy({ conversations[$0].conversation.capabilities.contains(.pausing) }) else {
       return nil
     }
-    return conversations[slot].state == .joined ? (slot, other) : (other, slot)
+    let pair = conversations[slot].state == .joined ? (going: slot, coming: other) : (going: other, coming: slot)
+    return obstacle(toSwapping: pair) == nil ? pair : nil
   }
 
   /// Ringing stops, state stays.

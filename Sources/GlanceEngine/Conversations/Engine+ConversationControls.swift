@@ -16,7 +16,7 @@ extension Engine {
     case .idle where conversations[slot].conversation.direction == .incoming: incomingControls(of: slot)
     case .idle, .joining: [end(slot), mute(slot, longPress: false)] + speaker
     case .joined:
-      [mute(slot, longPress: can(.pausing, slot))] + speaker + keypad(slot) + [end(slot)] + hold(slot) + video(slot)
+      [mute(slot, longPress: canHold(slot))] + speaker + keypad(slot) + [end(slot)] + hold(slot) + video(slot)
         + merge(slot) + unmerge(slot) + swap(slot)
     case .paused: resume(slot) + [end(slot)] + swap(slot) + merge(slot)
     case .leaving, .left: []
@@ -30,9 +30,9 @@ extension Engine {
     if live.isEmpty {
       answers.append(Control(id: "answer", enabled: isFree, role: .positive))
     } else {
-      if live.allSatisfy(isPausable) {
+      if live.allSatisfy({ isPausable($0, for: slot) }) {
         answers.append(
-          Control(id: "answerHolding", enabled: isFree && live.allSatisfy(canPause), role: .positive))
+          Control(id: "answerHolding", enabled: isFree && live.allSatisfy { canPause($0, for: slot) }, role: .positive))
       }
       answers.append(Control(id: "answerEnding", enabled: isFree, role: .positive))
     }
@@ -63,11 +63,14 @@ extension Engine {
   }
 
   private func hold(_ slot: Int) -> [Control] {
-    can(.pausing, slot) ? [Control(id: "hold", enabled: isFree(slot, of: .pause(true)), slot: .more)] : []
+    canHold(slot) ? [Control(id: "hold", enabled: isFree(slot, of: .pause(true)), slot: .more)] : []
   }
 
+  private func canHold(_ slot: Int) -> Bool { can(.pausing, slot) && obstacle(toHolding: slot) == nil }
+
   private func resume(_ slot: Int) -> [Control] {
-    can(.pausing, slot) ? [Control(id: "resume", enabled: isFree(slot, of: .pause(false)), role: .positive)] : []
+    can(.pausing, slot) && obstacle(toResuming: slot) == nil
+      ? [Control(id: "resume", enabled: isFree(slot, of: .pause(false)), role: .positive)] : []
   }
 
   private func video(_ slot: Int) -> [Control] {

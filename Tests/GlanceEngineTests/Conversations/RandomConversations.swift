@@ -126,8 +126,8 @@ struct RandomConversations {
           ConversationAppearance(
             direction: dice.pick(ConversationDirection.allCases), state: dice.pick(ConversationState.allCases),
             update: update())))
-    case 3..<8: ConversationReport(uuid(engine), .state(dice.pick(ConversationState.allCases)))
-    default: ConversationReport(uuid(engine), dice.once(in: 2) ? event() : .updated(grouping()))
+    case 3..<7: ConversationReport(uuid(engine), .state(dice.pick(ConversationState.allCases)))
+    default: ConversationReport(uuid(engine), dice.once(in: 3) ? event() : .updated(grouping()))
     }
   }
 
