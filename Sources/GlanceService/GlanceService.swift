@@ -44,6 +44,8 @@ final class GlanceService {
   private let sources: [PropertyFeed]
   var tokens = StartTokens()
   let setup: Setup
+  /// Who uses the connection that is served on, besides the daemon's parts.
+  private var followers: [@LoopActor (Connection?) -> Void] = []
   /// Whether the name has been ours.
   var hasBegun = false
   /// No clock that is right shows an earlier time: what was known before the last end, and at least 2026-01-01.
@@ -145,7 +147,14 @@ final class GlanceService {
       messenger.use(connection)
       providers.use(connection)
       for source in sources { source.use(connection) }
+      for follower in followers { follower(connection) }
     }
+  }
+
+  /// Has somebody use the connection that is served on, now and whenever it is another one.
+  func follow(_ use: @escaping @LoopActor (Connection?) -> Void) {
+    followers.append(use)
+    use(server.connection)
   }
 
   // MARK: What follows from the engine

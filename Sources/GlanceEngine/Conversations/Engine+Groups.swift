@@ -23,10 +23,6 @@ extension Engine {
     let leader = conversations[target].conversation.group ?? conversations[target].conversation.number
     conversations[target].conversation.group = leader
     conversations[slot].conversation.group = leader
-    // Who talks together is not on hold.
-    let members = group(of: slot)
-    guard members.contains(where: { conversations[$0].given == .joined }) else { return }
-    for member in members where conversations[member].given == .paused { join(member, since: nil) }
   }
 
   /// Takes a conversation with its members out of its group. A group of one dissolves; of one that has lost its first,

@@ -23,6 +23,16 @@ extension GlanceService {
       providers.run(feed)
       machine.follow { feed.use($0) }
     }
+    if switchOn("bluez", unlessSaid: !demo) {
+      let feed = try BlueZTelephonyFeed(on: loop)
+      providers.run(feed)
+      machine.follow { feed.use($0) }
+    }
+    if switchOn("pipewire", unlessSaid: !demo) {
+      let feed = try PipeWireTelephonyFeed(on: loop)
+      providers.run(feed)
+      follow { feed.use($0) }
+    }
   }
 
   private func switchOn(_ feed: String, unlessSaid standard: Bool) -> Bool {

@@ -26,7 +26,7 @@ final class BusServer {
   private let address: BusAddress
   private let loop: EventLoop
   private unowned let service: GlanceService
-  private var connection: Connection?
+  private(set) var connection: Connection?
   private var registrations: [Subscription] = []
   private var managers: [String: [Subscription]] = [:]
   private var budget: CallBudget
