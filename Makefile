@@ -16,6 +16,9 @@ RUNTIME := dbus-daemon libglib2.0-bin locales-all fonts-inter fonts-noto-core fo
 PEERS := dbus-broker dbus-tests libglib2.0-dev-bin qt6-base-dev gcc python3-dbus python3-gi \
   python3-dbusmock gjs faketime mako-notifier sway systemd util-linux ofono modemmanager
 
+# What only `make bench` compares with.
+RIVALS := gnome-calls xvfb
+
 SWIFT := $(firstword $(shell command -v swift) \
   $(wildcard $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift /usr/libexec/swift/bin/swift))
 PACKAGES := .build/pkgconfig
@@ -94,8 +97,10 @@ lint: swift
 	@.ci/rules
 
 bench: swift packages
+	$(call install_packages,$(RIVALS))
 	@touch Benchmarks/Package.swift # or files that are new in Sources would not be found
-	$(SWIFT) run --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks bench $(BENCH)
+	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks
+	@Benchmarks/.build/release/bench $(BENCH)
 
 # A file whose paths follow PREFIX.
 define install_file
