@@ -177,12 +177,19 @@ int meter_start_activity(meter *meter, const char *id, uint64_t ends_in, char *p
         return r;
 }
 
-int meter_create_surface(meter *meter, const char *name, const char *family, int view, char *path, size_t size) {
+int meter_create_surface(
+                meter *meter, const char *name, const char *family, int view, unsigned capacity, char *path,
+                size_t size) {
+
         sd_bus_message *message = NULL;
         int r = sd_bus_message_new_method_call(meter->shell, &message, GLANCE, ROOT, GLANCE ".Surfaces", "Create");
 
         if (r >= 0)
-                r = sd_bus_message_append(message, "ssa{sv}", name, family, 1, "view", "b", view);
+                r = sd_bus_message_append(message, "ss", name, family);
+        if (r >= 0)
+                r = capacity ? sd_bus_message_append(
+                                message, "a{sv}", 2, "view", "b", view, "capacity", "u", capacity)
+                             : sd_bus_message_append(message, "a{sv}", 1, "view", "b", view);
         if (r >= 0)
                 r = call_for_path(meter, meter->shell, message, path, size);
         sd_bus_message_unref(message);

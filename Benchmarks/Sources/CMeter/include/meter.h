@@ -47,8 +47,13 @@ const char *meter_failure(const meter *meter);
  */
 int meter_start_activity(meter *meter, const char *id, uint64_t ends_in, char *path, size_t size);
 
-/* Has the shell make a surface of Glance, with a view tree if `view`, and stores its path. */
-int meter_create_surface(meter *meter, const char *name, const char *family, int view, char *path, size_t size);
+/*
+ * Has the shell make a surface of Glance, with a view tree if `view` and with so many places unless `capacity` is 0, and
+ * stores its path.
+ */
+int meter_create_surface(
+                meter *meter, const char *name, const char *family, int view, unsigned capacity, char *path,
+                size_t size);
 
 /* Stores the path of the first glance of a surface. */
 int meter_first_glance(meter *meter, const char *surface, char *path, size_t size);

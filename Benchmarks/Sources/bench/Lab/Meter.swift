@@ -66,9 +66,9 @@ final class Meter {
     try path { meter_start_activity(raw, id, UInt64(seconds) * 1_000_000, $0, $1) }
   }
 
-  /// The shell makes a surface.
-  func createSurface(_ name: String, _ family: String, view: Bool = false) throws -> String {
-    try path { meter_create_surface(raw, name, family, view ? 1 : 0, $0, $1) }
+  /// The shell makes a surface, with as many places as its family has or as many as are told.
+  func createSurface(_ name: String, _ family: String, view: Bool = false, capacity: Int = 0) throws -> String {
+    try path { meter_create_surface(raw, name, family, view ? 1 : 0, UInt32(capacity), $0, $1) }
   }
 
   /// The first glance of a surface.
