@@ -2,7 +2,7 @@ import Glibc
 import OptionParsing
 
 let benchmarks: [any Benchmark] = [
-  Latency(), Rate(), RoundTrip(), Start(), Scale(), Presenting(), Memory(), Idle(), Frozen(), Binary(),
+  Latency(), Rate(), RoundTrip(), Start(), Scale(), Presenting(), Memory(), Idle(), Ring(), Frozen(), Binary(),
 ]
 
 do {
