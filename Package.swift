@@ -101,7 +101,7 @@ let package = Package(
         "TestPeers",
       ]),
     tests("GlanceFeedsTests", ["GlanceFeeds", "GlanceModel"]),
-    tests("SystemdBusTests", ["SystemdBus", "TestPeers"]),
+    tests("SystemdBusTests", ["SystemdBus", "TestLoop", "TestPeers"]),
     tests("OptionParsingTests", ["OptionParsing"]),
     tests(
       "GlanceControlTests", ["GlanceControl", "GlanceModel", "GlancePresentation", "JSON", "SystemdBus", "TestPeers"]),
@@ -118,10 +118,16 @@ let package = Package(
       ], excluding: ["Expected"]),
     tests("PackagingTests", ["TestPeers", "GlanceModel"]),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
-    tests("TelephonyTests", ["GlanceFeeds", "GlanceModel", "SystemdBus", "TestPeers"]),
+    tests("TelephonyTests", ["GlanceFeeds", "GlanceModel", "SystemdBus", "TestLoop", "TestPeers"]),
     tests(
       "GlanceServiceTests",
-      ["GlanceFeeds", "GlanceService", "GlanceStore", "GlanceEngine", "GlanceModel", "JSON", "SystemdBus", "TestPeers"]),
+      [
+        "GlanceFeeds", "GlanceService", "GlanceStore", "GlanceEngine", "GlanceModel", "JSON", "SystemdBus", "TestLoop",
+        "TestPeers",
+      ]),
+    // A process has one event loop, whichever tests it runs.
+    .target(
+      name: "TestLoop", dependencies: ["SystemdBus", "TestPeers"], path: "Tests/TestLoop", swiftSettings: strict),
     .target(
       name: "TestPeers", dependencies: ["CDBus", "GlanceModel", "JSON"], path: "Tests/TestPeers",
       swiftSettings: strict),

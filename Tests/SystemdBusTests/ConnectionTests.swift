@@ -1,5 +1,6 @@
 import Glibc
 import SystemdBus
+import TestLoop
 import TestPeers
 import Testing
 

@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 import SystemdBus
+import TestLoop
 import TestPeers
 import Testing
 

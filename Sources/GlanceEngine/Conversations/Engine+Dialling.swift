@@ -85,7 +85,7 @@ extension Engine {
   // MARK: Transactions
 
   /// How many actions one transaction may have [D].
-  static let transactionLimit = 16
+  public static let transactionLimit = 16
 
   /// A provider asks for actions: all or none, one after the other, back through the delegate.
   ///

@@ -3,11 +3,12 @@ import SystemdBus
 
 /// Keeps the machine awake while a conversation goes on, by a sleep and idle inhibitor of logind.
 ///
-/// Without logind nothing is inhibited, which is said.
+/// Without logind nothing is inhibited, which is said once.
 @LoopActor
 final class SleepInhibitor {
   private let machine: MachineBus
   private var isFollowing = false
+  private var hasComplained = false
   private var connection: Connection?
   private var isWanted = false
   private var asking: PendingCall?
@@ -51,7 +52,9 @@ final class SleepInhibitor {
   private func taken(_ reply: Result<Message, BusError>) {
     asking = nil
     switch reply {
-    case .failure(let error): Log.info("The machine may fall asleep during a conversation: \(error.message)")
+    case .failure(let error):
+      if !hasComplained { Log.info("The machine may fall asleep during a conversation: \(error.message)") }
+      hasComplained = true
     case .success(let message):
       // The message's descriptor is closed with the message.
       let descriptor = try? message.read { try $0.fileDescriptor() }

@@ -56,7 +56,7 @@ enum ProviderInterface {
   private static let reasons = ConversationEndReason.allCases.filter(\.isReported).map(\.rawValue)
     .joined(separator: ", ")
 
-  private static let mostActions = 64
+  private static let mostActions = Engine.transactionLimit
 
   private static func requestActions(
     _ provider: PublishedProvider, _ reader: inout MessageReader, _ call: Call

@@ -3,6 +3,7 @@ import GlanceModel
 import GlanceStore
 import Glibc
 import SystemdBus
+import TestLoop
 import TestPeers
 import Testing
 
@@ -20,7 +21,7 @@ final class ServiceHere {
 
   /// Starts them, with the state in a folder, and waits until they serve.
   init(folder: TemporaryFolder? = nil, limits: Limits = Limits()) async throws {
-    try #require(ServiceHere.isLoopStarted)
+    try #require(TestLoop.isStarted)
     bus = try PrivateBus()
     self.folder = try folder ?? TemporaryFolder()
     service = try await ServiceHere.make(bus.address, self.folder["state"], limits)
@@ -41,7 +42,7 @@ final class ServiceHere {
 
   @LoopActor
   private static func make(_ address: String, _ state: String, _ limits: Limits) throws -> GlanceService {
-    let loop = try #require(loop)
+    let loop = try TestLoop.shared
     var configuration = Configuration()
     configuration.limits = limits
     let service = try GlanceService(
@@ -55,21 +56,4 @@ final class ServiceHere {
     service.server.onEnd = nil
     return service
   }
-
-  @LoopActor private static var loop: EventLoop?
-
-  /// Whether the loop's thread has been started, which asking does; there is one loop in the process.
-  private static let isLoopStarted: Bool = {
-    var thread = pthread_t()
-    return pthread_create(
-      &thread, nil,
-      { _ in
-        do {
-          let code = try EventLoop.run { ServiceHere.loop = $0 }
-          preconditionFailure("The test loop ended with \(code).")
-        } catch {
-          preconditionFailure("\(error)")
-        }
-      }, nil) == 0
-  }()
 }

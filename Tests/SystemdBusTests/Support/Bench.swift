@@ -1,4 +1,5 @@
 import SystemdBus
+import TestLoop
 import TestPeers
 import Testing
 

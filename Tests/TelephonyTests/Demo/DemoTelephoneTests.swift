@@ -1,5 +1,6 @@
 import GlanceModel
 import SystemdBus
+import TestLoop
 import Testing
 
 @testable import GlanceFeeds

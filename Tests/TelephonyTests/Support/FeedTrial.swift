@@ -1,6 +1,7 @@
 import GlanceFeeds
 import GlanceModel
 import SystemdBus
+import TestLoop
 import TestPeers
 import Testing
 

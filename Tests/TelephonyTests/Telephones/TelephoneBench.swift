@@ -1,5 +1,6 @@
 import GlanceModel
 import SystemdBus
+import TestLoop
 import TestPeers
 import Testing
 
