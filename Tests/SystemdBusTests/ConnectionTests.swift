@@ -27,6 +27,19 @@ extension AllTests {
       #expect(throws: BusError.self) { try Connection(to: .address("nonsense"), on: loop) }
     }
 
+    @Test @LoopActor func aBusThatIsAwaitedIsConnectedToOnceItIsThere() async throws {
+      let folder = try TemporaryFolder()
+      let address = "unix:path=" + folder["later/bus"]
+      let connection = try Connection(to: .address(address), on: try TestLoop.shared, isAwaited: true)
+      let owner = Inbox<Bool>()
+      connection.requestName("org.example.Early") { result in owner.put((try? result.get()) != nil) }
+      let bus = try PrivateBus()
+      #expect(connection.uniqueName == nil)
+      symlink(bus.folder.path, folder["later"])
+      #expect(await owner.next() == true)
+      #expect(try await connection.ready().hasPrefix(":1."))
+    }
+
     @Test @LoopActor func aBusThatHangsUpIsReportedOnceAndFailsWhatWaits() async throws {
       let bench = try await Bench()
       let counter = Counter("one")

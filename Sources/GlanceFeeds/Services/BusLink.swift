@@ -1,7 +1,7 @@
 import SystemdBus
 
-/// A connection to a bus that services of a machine are on, beside the one that the daemon serves: made again, after a
-/// while, whenever it is lost.
+/// A connection to a bus that services of a machine are on, beside the one that the daemon serves: made as soon as there
+/// is such a bus, and again, after a while, whenever it is lost.
 @LoopActor
 public final class BusLink {
   private let address: BusAddress
@@ -25,14 +25,14 @@ public final class BusLink {
   /// Connects, now or as soon as there is such a bus.
   public func open() {
     do throws(BusError) {
-      let connection = try Connection(to: address, on: loop)
+      let connection = try Connection(to: address, on: loop, isAwaited: true)
       connection.onDisconnect = { [weak self] in self?.lost() }
       self.connection = connection
-      connection.whenReady { [weak self] result in
-        guard case .success = result else { return }
-        self?.retry?.reset()
+      connection.whenReady { [weak self, weak connection] result in
+        guard case .success = result, let self, let connection else { return }
+        retry?.reset()
+        handler(connection)
       }
-      handler(connection)
     } catch {
       Log.debug("\(error.message)")
       retry?.schedule()

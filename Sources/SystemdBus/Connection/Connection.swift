@@ -51,10 +51,12 @@ public final class Connection {
 
   /// Starts to connect; see ``whenReady(_:)``.
   ///
+  /// - Parameter isAwaited: Whether the bus need not be there yet: it is connected to once its socket is in its place,
+  ///   for which the place is watched. A session's bus is not waited for; nor is one whose socket is not a file.
   /// - Throws: If there is no such bus.
-  public init(to address: BusAddress, on loop: EventLoop) throws(BusError) {
+  public init(to address: BusAddress, on loop: EventLoop, isAwaited: Bool = false) throws(BusError) {
     self.loop = loop
-    self.bus = try address.open()
+    self.bus = try address.open(isAwaited: isAwaited)
     try check(
       sd_bus_attach_event(bus.pointer, loop.event.pointer, Int32(SD_EVENT_PRIORITY_NORMAL)), "Could not attach the bus")
     try watchOwnState()
