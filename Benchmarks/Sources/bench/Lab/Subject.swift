@@ -16,9 +16,10 @@ struct Subject {
   /// calls that ring; a surface with few places has none for activities beside calls.
   init(
     on bus: PrivateBus, activities count: Int = 1, endingIn seconds: Int = 0, conversations: Int = 0,
-    families: [String] = ["lockscreen"], view: Bool = false, places: Int = 0
+    families: [String] = ["lockscreen"], view: Bool = false, places: Int = 0,
+    environment: [String: String] = [:]
   ) throws {
-    daemon = try DaemonUnderTest(on: bus, configuration: Subject.configuration)
+    daemon = try DaemonUnderTest(on: bus, configuration: Subject.configuration, environment: environment)
     let meter = try Meter(bus.address)
     let surfaces = try families.map { try meter.createSurface("meter_\($0)", $0, view: view, capacity: places) }
     for _ in 0..<count { _ = try meter.startActivity(endsIn: seconds) }
