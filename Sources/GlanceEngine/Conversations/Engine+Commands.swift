@@ -117,11 +117,8 @@ extension Engine {
     guard goesOn(slot) else { throw notNow(slot, "only one that goes on or is on hold can be merged") }
     try require(.merging, of: slot, to: "be merged")
     let target: Int
-    if let number {
-      target = try mergeTarget(of: slot, conversationSlot(of: number))
-    } else {
-      target = try onlyPartner(of: slot)
-    }
+    if let number { target = try conversationSlot(of: number) } else { target = try onlyPartner(of: slot) }
+    if let obstacle = obstacle(toMerging: slot, with: target) { throw obstacle }
     try checkIsFree(slot, of: .merge(with: ""))
     run(
       [[step(slot, .merge(with: conversations[target].conversation.uuid))], resumesOnceMerged(slot, target)],
@@ -137,28 +134,12 @@ extension Engine {
     return parts.filter { conversations[$0].state == .paused }.map { step($0, .pause(false)) }
   }
 
-  private func mergeTarget(of slot: Int, _ other: Int) throws(Refusal) -> Int {
-    guard other != slot else { throw Refusal(.invalidState, "A conversation cannot be merged with itself.") }
-    guard goesOn(other) else { throw notNow(other, "only one that goes on or is on hold can be merged with") }
-    guard conversations[slot].provider == conversations[other].provider else {
-      throw Refusal(.invalidState, "The two are carried by different providers, which cannot be merged.")
-    }
-    guard !areGrouped(slot, other) else { throw Refusal(.invalidState, "The two are in one group already.") }
-    guard hasRoom(for: slot, with: other) else {
-      throw Refusal(
-        .limitsExceeded,
-        "\(providerName(conversations[slot].provider)) allows \(providers[conversations[slot].provider].configuration.maximumPerGroup) in a group (maximumPerGroup)."
-      )
-    }
-    return other
-  }
-
   private func onlyPartner(of slot: Int) throws(Refusal) -> Int {
     let partners = partners(of: slot)
     guard let partner = partners.first else {
       // The sentence for the one that comes closest.
       let others = providers[conversations[slot].provider].open.filter { $0 != slot && goesOn($0) }
-      if let other = others.first { _ = try mergeTarget(of: slot, other) }
+      if let other = others.first, let obstacle = obstacle(toMerging: slot, with: other) { throw obstacle }
       throw Refusal(.invalidState, "There is nothing to merge with: another one of the same provider has to go on.")
     }
     guard partners.count == 1 else {
@@ -168,21 +149,12 @@ extension Engine {
   }
 
   private mutating func unmerge(_ slot: Int, _ call: CallID?) throws(Refusal) {
-    guard conversations[slot].conversation.group != nil else {
-      throw Refusal(.invalidState, "The conversation is in no group.")
-    }
+    let obstacle = obstacle(toUnmerging: slot)
+    if let obstacle, obstacle.kind == .invalidState { throw obstacle }
     guard goesOn(slot) else { throw notNow(slot, "only one that goes on or is on hold can be taken out") }
     try require(.unmerging, of: slot, to: "be taken out of its group")
-    guard canStandAlone(slot) else {
-      let provider = conversations[slot].provider
-      throw Refusal(
-        .limitsExceeded,
-        "\(providerName(provider)) allows \(providers[provider].configuration.maximumGroups) groups (maximumGroups).")
-    }
+    if let obstacle { throw obstacle }
     try checkIsFree(slot, of: .unmerge)
     run([[step(slot, .unmerge)]], on: slot, call)
   }
-
-  /// Whether there is room for it outside its group; of a group of two, nothing of a group remains.
-  func canStandAlone(_ slot: Int) -> Bool { hasRoomForGroup(in: conversations[slot].provider) }
 }

@@ -87,7 +87,7 @@ extension Engine {
   }
 
   private func unmerge(_ slot: Int) -> [Control] {
-    guard conversations[slot].conversation.group != nil, can(.unmerging, slot), canStandAlone(slot) else { return [] }
+    guard can(.unmerging, slot), obstacle(toUnmerging: slot) == nil else { return [] }
     return [Control(id: "unmerge", enabled: isFree(slot, of: .unmerge), slot: .more)]
   }
 

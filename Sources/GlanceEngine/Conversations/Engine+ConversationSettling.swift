@@ -81,12 +81,9 @@ extension Engine {
 
   /// That one conversation has audio is asked for, never asserted: if the sources report two joined, the newest has it.
   private mutating func settleAudio() {
-    let newest = conversationsByAge.filter { conversations[$0].given == .joined }
-      .max {
-        (conversations[$0].changedInTurn, conversations[$0].conversation.number)
-          < (conversations[$1].changedInTurn, conversations[$1].conversation.number)
-      }
-    let owner = newest.map { conversations[$0].provider }
+    let owner = newest(conversationsByAge.filter { conversations[$0].given == .joined }).map {
+      conversations[$0].provider
+    }
     guard owner != audioProvider else { return }
     if let old = audioProvider { effects.append(.audioActivated(provider: providers[old].number, false)) }
     if let owner { effects.append(.audioActivated(provider: providers[owner].number, true)) }

@@ -10,7 +10,7 @@ extension Engine {
     }
     let provider = try carrier(of: request)
     try checkNew(request.uuid, of: provider)
-    try checkRoomForGroup(in: provider, after: 0)
+    if let obstacle = obstacle(toOneMoreGroupOf: provider) { throw obstacle }
     let slot = insertOutgoing(request.uuid, request.handles, video: request.video, of: provider)
     // Those that would be heard besides give way, as far as they can; a feed's source does that by itself.
     let before = liveSlots(beside: slot).filter { canPause($0) && !isOneFeed($0, slot) }.flatMap(pauseSteps)
@@ -30,19 +30,20 @@ extension Engine {
       }
       guard let best else {
         let kinds = Set(request.handles.map(\.kind)).map(\.rawValue).sorted().joined(separator: " and ")
-        throw Refusal(.invalidState, "There is no provider now that can call a handle of the kind \(kinds).")
+        let how = request.video ? " with pictures" : ""
+        throw Refusal(.invalidState, "There is no provider now that can call a handle of the kind \(kinds)\(how).")
       }
       return best
     case .provider(let number):
       guard let slot = slotsByProvider[number], providers[slot].isThere else {
         throw Refusal(.unknownObject, "There is no provider \(number).")
       }
-      try checkReach(slot, request)
+      if let obstacle = obstacle(toReaching: request, by: slot) { throw obstacle }
       return slot
     case .app(let app):
       let own = providersByAge.filter { providers[$0].isThere && providers[$0].configuration.app == app }
       if let slot = own.first(where: { reaches($0, request) }) ?? own.first {
-        try checkReach(slot, request)
+        if let obstacle = obstacle(toReaching: request, by: slot) { throw obstacle }
         return slot
       }
       return try providerSlot(ofApp: app)
@@ -50,26 +51,21 @@ extension Engine {
   }
 
   private func reaches(_ provider: Int, _ request: ConversationRequest) -> Bool {
+    providers[provider].isThere && obstacle(toReaching: request, by: provider) == nil
+  }
+
+  /// Why a provider cannot call what it is asked to; nil if it can.
+  private func obstacle(toReaching request: ConversationRequest, by provider: Int) -> Refusal? {
     let configuration = providers[provider].configuration
-    return providers[provider].isThere && request.handles.allSatisfy { configuration.handleTypes.contains($0.kind) }
-      && (!request.video || configuration.supportsVideo)
-  }
-
-  private func checkReach(_ provider: Int, _ request: ConversationRequest) throws(Refusal) {
-    guard !reaches(provider, request) else { return }
-    let kinds = providers[provider].configuration.handleTypes.map(\.rawValue).sorted().joined(separator: ", ")
-    throw Refusal(
-      .invalidState,
-      "\(providerName(provider)) cannot call that; it reaches \(kinds)\(request.video ? ", with pictures only if it says so" : "")."
-    )
-  }
-
-  /// Too many groups.
-  private func checkRoomForGroup(in provider: Int, after leaving: Int) throws(Refusal) {
-    guard !providers[provider].tellsStates, providers[provider].isThere else { return }
-    let limit = providers[provider].configuration.maximumGroups
-    guard groupCount(of: provider) - leaving >= limit else { return }
-    throw Refusal(.limitsExceeded, "\(providerName(provider)) allows \(limit) groups (maximumGroups).")
+    if let handle = request.handles.first(where: { !configuration.handleTypes.contains($0.kind) }) {
+      let kinds = configuration.handleTypes.map(\.rawValue).sorted().joined(separator: ", ")
+      return Refusal(
+        .invalidState,
+        "\(providerName(provider)) cannot call a handle of the kind \(handle.kind.rawValue); it calls \(kinds)."
+      )
+    }
+    guard request.video, !configuration.supportsVideo else { return nil }
+    return Refusal(.invalidState, "\(providerName(provider)) does not send pictures; call without video.")
   }
 
   private mutating func insertOutgoing(_ uuid: String, _ handles: [Handle], video: Bool, of provider: Int) -> Int {
@@ -111,7 +107,8 @@ extension Engine {
   ) throws(Refusal) -> CommandRecord.Step {
     if case .start(let handles, let video) = requested.action {
       try checkNew(requested.uuid, of: provider)
-      try checkRoomForGroup(in: provider, after: steps.count { $0.action == .end && leads($0.conversation) })
+      let leaving = steps.count { $0.action == .end && leads($0.conversation) }
+      if let obstacle = obstacle(toOneMoreGroupOf: provider, after: leaving) { throw obstacle }
       guard !handles.isEmpty else {
         throw Refusal(.invalidArgs, "start has no handle; one at least says whom to call.")
       }
@@ -135,18 +132,9 @@ extension Engine {
     case .end: guard conversations[slot].state != .leaving else { throw notNow(slot, "that is under way already") }
     case .merge(let uuid):
       let other = try self.slot(of: uuid, of: conversations[slot].provider)
-      guard other != slot else { throw Refusal(.invalidState, "A conversation cannot be merged with itself.") }
-      for part in [slot, other] where !isPrepared(part, by: steps) && !goesOn(part) {
-        throw notNow(part, "only one that goes on or is on hold can be merged")
-      }
-      guard !areGrouped(slot, other) else { throw Refusal(.invalidState, "The two are in one group already.") }
-      guard hasRoom(for: slot, with: other) else {
-        throw Refusal(.limitsExceeded, "The group has no room for one more (maximumPerGroup).")
-      }
-    case .unmerge:
-      guard conversations[slot].conversation.group != nil else {
-        throw Refusal(.invalidState, "The conversation is in no group.")
-      }
+      let prepared = [slot, other].filter { isPrepared($0, by: steps) }
+      if let obstacle = obstacle(toMerging: slot, with: other, prepared: prepared) { throw obstacle }
+    case .unmerge: if let obstacle = obstacle(toUnmerging: slot) { throw obstacle }
     case .mute, .video:
       if !isReady { try checkIsUnderWay(slot) }
     case .pause, .playTones:

@@ -63,12 +63,53 @@ extension Engine {
 
   // MARK: Limits
 
-  /// Those a conversation could be merged with: both joined or paused, of one provider, room left.
+  /// Those a conversation could be merged with.
   func partners(of slot: Int) -> [Int] {
-    guard goesOn(slot), conversations[slot].conversation.capabilities.contains(.merging) else { return [] }
-    return providers[conversations[slot].provider].open.filter { other in
-      other != slot && leads(other) && goesOn(other) && !areGrouped(slot, other) && hasRoom(for: slot, with: other)
+    guard conversations[slot].conversation.capabilities.contains(.merging) else { return [] }
+    return providers[conversations[slot].provider].open.filter {
+      leads($0) && obstacle(toMerging: slot, with: $0) == nil
     }
+  }
+
+  /// Why a conversation cannot be merged with another; nil if it can: both joined or paused, of one provider, room left,
+  /// else `InvalidState` or `LimitsExceeded`. A feed has its source's limits.
+  ///
+  /// - Parameter prepared: those that will go on by then.
+  func obstacle(toMerging slot: Int, with other: Int, prepared: [Int] = []) -> Refusal? {
+    let provider = providers[conversations[slot].provider]
+    let room = provider.configuration.maximumPerGroup
+    if other == slot { return Refusal(.invalidState, "A conversation cannot be merged with itself.") }
+    if let early = [slot, other].first(where: { !goesOn($0) && !prepared.contains($0) }) {
+      return notNow(early, "only one that goes on or is on hold can be merged")
+    }
+    if conversations[slot].provider != conversations[other].provider {
+      return Refusal(.invalidState, "The two are carried by different providers, which cannot be merged.")
+    }
+    if areGrouped(slot, other) { return Refusal(.invalidState, "The two are in one group already.") }
+    if !provider.tellsStates, group(of: other).count >= room {
+      let name = providerName(conversations[slot].provider)
+      return Refusal(.limitsExceeded, "\(name) allows \(room) in a group (maximumPerGroup).")
+    }
+    return nil
+  }
+
+  /// Why a conversation cannot be taken out of its group; nil if it can.
+  func obstacle(toUnmerging slot: Int) -> Refusal? {
+    conversations[slot].conversation.group == nil
+      ? Refusal(.invalidState, "The conversation is in no group.")
+      : obstacle(toOneMoreGroupOf: conversations[slot].provider)
+  }
+
+  /// Why a provider cannot have one more group, a conversation by itself counting as one; nil if it can. A feed has its
+  /// source's limits.
+  ///
+  /// - Parameter leaving: how many will be over by then.
+  func obstacle(toOneMoreGroupOf provider: Int, after leaving: Int = 0) -> Refusal? {
+    let limit = providers[provider].configuration.maximumGroups
+    guard case .app = providers[provider].source,
+      providers[provider].open.count(where: leads) - leaving >= limit
+    else { return nil }
+    return Refusal(.limitsExceeded, "\(providerName(provider)) allows \(limit) groups (maximumGroups).")
   }
 
   /// Whether two are in one group.
@@ -76,20 +117,6 @@ extension Engine {
     guard let group = conversations[left].conversation.group else { return false }
     return group == conversations[right].conversation.group
   }
-
-  /// Whether a conversation's group has room for one more; a feed has its source's limits.
-  func hasRoom(for slot: Int, with target: Int) -> Bool {
-    let provider = providers[conversations[slot].provider]
-    return provider.tellsStates || group(of: target).count < provider.configuration.maximumPerGroup
-  }
-
-  /// Whether a provider may have one more group, a conversation by itself counting as one.
-  func hasRoomForGroup(in provider: Int) -> Bool {
-    providers[provider].tellsStates || groupCount(of: provider) < providers[provider].configuration.maximumGroups
-  }
-
-  /// How many groups a provider has, a conversation by itself counting as one.
-  func groupCount(of provider: Int) -> Int { providers[provider].open.count { leads($0) } }
 
   /// Whether it is in no group, or its group's first: it has glances.
   func leads(_ slot: Int) -> Bool { conversations[slot].conversation.leads }

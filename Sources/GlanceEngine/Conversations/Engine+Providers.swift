@@ -21,10 +21,7 @@ extension Engine {
         return .provider(providers[slot].number)
       }
     }
-    guard providersByAge.count < limits.providers else {
-      throw Refusal(
-        .limitsExceeded, "There are \(providersByAge.count) providers; Providers allows \(limits.providers).")
-    }
+    try checkRoomForProvider()
     let slot = insert(provider: configuration, connection.map { .app(connection: $0) } ?? .feed)
     effects.append(.providerAdded(providers[slot].number))
     return .provider(providers[slot].number)
@@ -104,10 +101,7 @@ extension Engine {
     guard !app.hasPrefix(Owner.feedPrefix) else {
       throw Refusal(.invalidState, "\(app) has nothing that could carry a conversation now.")
     }
-    guard providersByAge.count < limits.providers else {
-      throw Refusal(
-        .limitsExceeded, "There are \(providersByAge.count) providers; Providers allows \(limits.providers).")
-    }
+    try checkRoomForProvider()
     let slot = insert(provider: ProviderConfiguration(app: app), .awaited)
     providers[slot].deadline = add(.registration(provider: slot), at: now.boot + limits.registerTime)
     effects.append(.activate(app: app))
@@ -153,6 +147,12 @@ extension Engine {
     nextProviderNumber += 1
     providersByAge.append(slot)
     return slot
+  }
+
+  private func checkRoomForProvider() throws(Refusal) {
+    guard providersByAge.count >= limits.providers else { return }
+    throw Refusal(
+      .limitsExceeded, "There are \(providersByAge.count) providers; Providers allows \(limits.providers).")
   }
 
   /// A provider's slot, for the connection that registered it; nil is the feed.

@@ -46,7 +46,7 @@ extension Engine {
 
   /// A feed's source has a conversation that was not known, in whatever state.
   private mutating func appear(_ uuid: String, _ appearance: ConversationAppearance, of provider: Int) {
-    guard appearance.state != .left, hasRoom(in: provider) else {
+    guard appearance.state != .left, obstacle(toOneMoreOf: provider) == nil else {
       counters.unknownReports += 1
       return
     }
@@ -173,20 +173,21 @@ extension Engine {
     guard providers[provider].slotsByUUID[uuid] == nil else {
       throw Refusal(.alreadyExists, "\(providerName(provider)) has a conversation \(quoting: uuid) already.")
     }
-    guard providers[provider].open.count < limits.conversationsPerProvider else {
-      throw Refusal(
-        .limitsExceeded,
-        "\(providerName(provider)) has \(providers[provider].open.count) conversations; ConversationsPerProvider allows \(limits.conversationsPerProvider)."
-      )
-    }
-    guard openConversations < limits.conversations else {
-      throw Refusal(
-        .limitsExceeded, "There are \(openConversations) conversations; Conversations allows \(limits.conversations).")
-    }
+    if let obstacle = obstacle(toOneMoreOf: provider) { throw obstacle }
   }
 
-  private func hasRoom(in provider: Int) -> Bool {
-    providers[provider].open.count < limits.conversationsPerProvider && openConversations < limits.conversations
+  /// Why a provider cannot have one more conversation; nil if it can.
+  private func obstacle(toOneMoreOf provider: Int) -> Refusal? {
+    let own = providers[provider].open.count
+    if own >= limits.conversationsPerProvider {
+      return Refusal(
+        .limitsExceeded,
+        "\(providerName(provider)) has \(own) conversations; ConversationsPerProvider allows \(limits.conversationsPerProvider)."
+      )
+    }
+    guard openConversations >= limits.conversations else { return nil }
+    return Refusal(
+      .limitsExceeded, "There are \(openConversations) conversations; Conversations allows \(limits.conversations).")
   }
 
   /// How many conversations are not over.
