@@ -30,7 +30,7 @@ export PKG_CONFIG_PATH := $(CURDIR)/$(PACKAGES):$(PKG_CONFIG_PATH)
 
 help:
 	@echo 'make deps     install the Debian packages that are missing'
-	@echo 'make build    build .build/release/glanced and .build/release/glancectl'
+	@echo 'make build    build glanced, glancectl and libglance-phone-numbers.so, in .build/release'
 	@echo 'make run      show the demo in this terminal, on a bus of its own'
 	@echo 'make test     run every test'
 	@echo 'make test-long  run conversations through a million inputs drawn at random, optimised'

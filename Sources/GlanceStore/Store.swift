@@ -48,7 +48,8 @@ public final class Store: Sendable {
   public func commit(_ changes: [StoreChange]) -> StoreEvent.Ticket { desk.commit(changes) }
 
   /// Writes everything that is to be kept, in place of whatever the database holds and of changes that still wait, the
-  /// recents left as they are; tells the outcome as ``commit(_:)`` does. The answer to ``StoreEvent/opened(_:)`` and ``StoreEvent/lost(_:)``.
+  /// recents left as they are; tells the outcome as ``commit(_:)`` does. The answer to ``StoreEvent/opened(_:)`` and
+  /// ``StoreEvent/lost(_:)``.
   public func replace(with contents: StoreContents) -> StoreEvent.Ticket { desk.replace(with: contents.changes) }
 
   /// Looks for recents, once all that is due has been written, and tells them as ``StoreEvent/found(_:_:)`` with the

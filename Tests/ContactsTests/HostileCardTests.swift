@@ -20,6 +20,14 @@ import Testing
     ("BEGIN:VCARD\nVERSION:2.1\nFN;ENCODING=BASE64:!!!\nEND:VCARD\n", "a.vcf:8: FN is not in the encoding"),
     ("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=KLINGON:Eve\nEND:VCARD\n", "a.vcf:8: FN is not KLINGON"),
     ("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-16//IGNORE:Eve\nEND:VCARD\n", "a.vcf:8: FN is not UTF-16//IGNORE"),
+    (
+      "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=8E=52=FF=41\nEND:VCARD\n",
+      "a.vcf:8: FN is not SHIFT_JIS"
+    ),
+    (
+      "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=8E=52=93\nEND:VCARD\n",
+      "a.vcf:8: FN is not SHIFT_JIS"
+    ),
     ("BEGIN:VCARD\nVERSION:3.0\nFN;CHARSET=\u{202e}x:Eve\nEND:VCARD\n", "a.vcf:8: FN is not x"),
     ("BEGIN:VCARD\nVERSION:3.0\nFN:\(String(repeating: "e", count: 9000))\nEND:VCARD\n", "a.vcf:8: FN is longer"),
     ("END:VCARD\n", "a.vcf:6: this is in no card"),

@@ -102,6 +102,21 @@ import Testing
     #expect(TextFile.names(in: folder.folder["cache"]) == ["somebody-else"])
   }
 
+  @Test func whereAUserHasNoCacheYet() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.vcf", card("Anna", "PHOTO;ENCODING=b:\(base64(picture()))", "TEL:+4930111111"))
+    let photos = PhotoFolder(folder["home/cache/glanced/photos"])
+    let contacts = ContactFolder(folder.path, region: nil, photos: photos)
+    contacts.begin()
+    while !contacts.step() {}
+    #expect(contacts.news == [])
+    let modes = ["home", "home/cache", "home/cache/glanced", "home/cache/glanced/photos"].map { name in
+      var status = stat()
+      return stat(folder[name], &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+    #expect(modes == [0o700, 0o700, 0o700, 0o755])
+  }
+
   @Test func whereNothingCanBeWritten() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.vcf", card("Anna", "PHOTO;ENCODING=b:\(base64(picture()))", "TEL:+4930111111"))

@@ -45,10 +45,10 @@ public struct PhotoFolder: Sendable {
     return false
   }
 
-  /// Makes the folder. Who may see what is in it is for the folder to say that it is in: one that is there already, else
-  /// one for this user alone.
+  /// Makes the folder. Who may see what is in it is for the folders above to say: those that are there already, else ones
+  /// for this user alone.
   private func make() -> Bool {
-    if let slash = path.lastIndex(of: "/") { mkdir(String(path[..<slash]), 0o700) }
+    for slash in path.indices.dropFirst() where path[slash] == "/" { mkdir(String(path[..<slash]), 0o700) }
     return mkdir(path, 0o755) == 0 && chmod(path, 0o755) == 0
   }
 

@@ -32,7 +32,8 @@ enum CharacterSet {
         var fromCount = input.count
         var to = output.baseAddress
         var toCount = output.count
-        return iconv(converter, &from, &fromCount, &to, &toCount) == .max ? nil : toCount
+        // C's (size_t)-1, whose type is Int here.
+        return iconv(converter, &from, &fromCount, &to, &toCount) == -1 ? nil : toCount
       }
     }
     return rest.flatMap { String(validating: output[..<(room - $0)].map(UInt8.init(bitPattern:)), as: UTF8.self) }

@@ -12,27 +12,14 @@ extension Recent {
     var bounded = self
     if handles.count > Recent.mostHandles { bounded.handles = Array(handles.prefix(Recent.mostHandles)) }
     for index in bounded.handles.indices {
-      bounded.handles[index].displayName = Recent.cut(bounded.handles[index].displayName)
+      bounded.handles[index].displayName = SafeText.clean(bounded.handles[index].displayName, bytes: Recent.longestText)
       bounded.handles[index].value = Recent.whole(bounded.handles[index].value)
     }
-    bounded.donation.title = Recent.cut(donation.title)
-    bounded.donation.subtitle = Recent.cut(donation.subtitle)
+    bounded.donation.title = SafeText.clean(donation.title, bytes: Recent.longestText)
+    bounded.donation.subtitle = SafeText.clean(donation.subtitle, bytes: Recent.longestText)
     bounded.donation.icon = Recent.whole(donation.icon)
     bounded.donation.uri = Recent.whole(donation.uri)
     return bounded
-  }
-
-  /// A text's beginning, in whole characters.
-  private static func cut(_ text: String) -> String {
-    guard text.utf8.count > longestText else { return text }
-    var (bytes, end) = (0, text.startIndex)
-    while end < text.endIndex {
-      let next = text.index(after: end)
-      bytes += text[end..<next].utf8.count
-      guard bytes <= longestText else { break }
-      end = next
-    }
-    return String(text[..<end])
   }
 
   /// A text that means nothing without its end.
