@@ -60,7 +60,11 @@ let package = Package(
     library("GlanceModel", []),
     library("GlanceEngine", ["GlanceModel"], linked: [.linkedLibrary("m")]),
     library("JSON", ["GlanceModel", "CJansson"]),
-    library("GlancePresentation", ["GlanceModel", "JSON"]),
+    .target(
+      name: "GlancePresentation", dependencies: ["GlanceModel", "JSON"],
+      resources: ["Standard", "Generic", "Conversation"].map {
+        .embedInCode("Documents/BuiltIn/org.glanced.\($0).json")
+      }, swiftSettings: strict),
     library("PangoText", ["GlanceModel", "GlancePresentation", "CPango"]),
     library("GlancePaint", ["GlanceModel", "GlancePresentation", "PangoText", "CCairo"]),
     library("SystemdBus", ["CSystemd"]),

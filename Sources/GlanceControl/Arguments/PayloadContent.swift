@@ -23,9 +23,7 @@ struct PayloadContent: Sendable, Hashable {
   /// is shown. `now` is when one was sent that does not say so.
   mutating func apply(_ payload: Value, file: String, now: WallTime) throws(Complaint) {
     do throws(Refusal) {
-      if let list = try payload.object.map({ object throws(Refusal) in try ObjectReader(object).list("controls") })
-        ?? nil
-      {
+      if let object = payload.object, let list = try ObjectReader(object).list("controls") {
         controls = try PreviewControls.read(list)
       }
       if let aps = payload.object?["aps"]?.object { return apply(aps) }

@@ -11,14 +11,15 @@ struct PreviewCase: Sendable {
   /// When it is.
   private(set) var now: WallTime
 
-  /// Reads files: each document, or the type of one that is built in, and behind it the payloads that are applied to it in their order.
+  /// Reads files: each document, or the type of one that is built in, and behind it the payloads that are applied to it
+  /// in their order.
   ///
   /// - Parameter times: When to draw them, one for each document; else at the time of its last payload, or now.
   static func read(_ files: [String], times: [WallTime]) throws(Complaint) -> [PreviewCase] {
     var cases: [PreviewCase] = []
     for file in files {
       if cases.isEmpty || Document.builtInTypes.contains(file) {
-        cases.append(try PreviewCase(file: file, at: cases.count < times.count ? times[cases.count] : nil))
+        cases.append(try PreviewCase(file: file, at: times.dropFirst(cases.count).first))
         continue
       }
       let bytes = try InputFile.read(file, atMost: 1 << 20)
@@ -29,7 +30,7 @@ struct PreviewCase: Sendable {
         throw Complaint(DocumentCheck.located(error.sentence, in: file))
       }
       if PreviewCase.isDocument(value) {
-        cases.append(try PreviewCase(file: file, at: cases.count < times.count ? times[cases.count] : nil))
+        cases.append(try PreviewCase(file: file, at: times.dropFirst(cases.count).first))
       } else {
         try cases[cases.count - 1].apply(value, file: file)
       }

@@ -1,7 +1,7 @@
 import GlanceModel
 
-/// Turns an activity, or a conversation, into what one surface shows of it: chooses the document's part for the place, binds it, takes out
-/// what may not be shown now, and lays it out.
+/// Turns an activity, or a conversation, into what one surface shows of it: chooses the document's part for the place,
+/// binds it, takes out what may not be shown now, and lays it out.
 ///
 /// Nothing here can fail. A presenter keeps its storage from one glance to the next, so where no text is new nothing is
 /// allocated. It belongs to one thread.

@@ -14,10 +14,13 @@ extension Document {
   /// - Throws: nothing that a test of the built-in text would not have found.
   public static func generic() throws(Refusal) -> Document { try Document(text: genericText) }
 
-  /// The document of `org.glanced.Conversation`: how calls look, and what their controls are called.
+  /// The document of `org.glanced.Conversation`: how calls look, and what their controls are called. It is read once.
   ///
   /// - Throws: nothing that a test of the built-in text would not have found.
-  public static func conversation() throws(Refusal) -> Document { try Document(text: conversationText) }
+  public static func conversation() throws(Refusal) -> Document { try readConversation.get() }
+
+  // Other documents' controls get their names here, too.
+  private static let readConversation = Result { () throws(Refusal) in try Document(text: conversationText) }
 
   /// The types whose documents are built in.
   public static let builtInTypes = [genericType, conversationType]
@@ -35,9 +38,18 @@ extension Document {
   public static let genericType = "org.glanced.Generic"
   /// The type of the document that conversations are shown with.
   public static let conversationType = "org.glanced.Conversation"
+
+  /// The text of ``standard()``.
+  static var standardText: String { String(decoding: PackageResources.org_glanced_Standard_json, as: UTF8.self) }
+  /// The text of ``generic()``.
+  static var genericText: String { String(decoding: PackageResources.org_glanced_Generic_json, as: UTF8.self) }
+  /// The text of ``conversation()``.
+  static var conversationText: String {
+    String(decoding: PackageResources.org_glanced_Conversation_json, as: UTF8.self)
+  }
 }
 
 extension Program {
   /// The built-in document of conversations: where controls get their names that another document does not give.
-  static let conversation = (try? Document.conversation())?.program
+  static var conversation: Program? { (try? Document.conversation())?.program }
 }
