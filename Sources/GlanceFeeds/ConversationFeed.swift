@@ -23,6 +23,8 @@ public protocol ConversationFeed: AnyObject {
 public protocol ConversationFeedDelegate: AnyObject {
   /// A modem, or whatever else carries conversations, is there; returns its provider's number.
   func feed(_ feed: any ConversationFeed, registers provider: ProviderConfiguration) -> Int
+  /// A provider can do other things than it said.
+  func feed(_ feed: any ConversationFeed, updates provider: Int, to configuration: ProviderConfiguration)
   /// A provider is gone; its conversations with it, as failed.
   func feed(_ feed: any ConversationFeed, unregisters provider: Int)
   /// What happened, in its order; all of it shows at once.

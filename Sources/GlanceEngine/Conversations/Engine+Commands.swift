@@ -14,6 +14,9 @@ extension Engine {
     case .setPaused(let paused): try setPaused(paused, slot, call)
     case .setMuted(let muted):
       try checkIsUnderWay(slot)
+      guard canMute(slot) else {
+        throw Refusal(.invalidState, "\(providerName(conversations[slot].provider)) cannot silence the microphone.")
+      }
       run([whole(slot).map { step($0, .mute(muted)) }], on: slot, call)
     case .playTones(let digits): try playTones(digits, slot, call)
     case .merge(let other): try merge(slot, with: other, call)

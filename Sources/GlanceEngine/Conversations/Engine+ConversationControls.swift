@@ -14,9 +14,9 @@ extension Engine {
   func offeredControls(of slot: Int) -> [Control] {
     switch conversations[slot].state {
     case .idle where conversations[slot].conversation.direction == .incoming: incomingControls(of: slot)
-    case .idle, .joining: [end(slot), mute(slot, longPress: false)] + speaker
+    case .idle, .joining: [end(slot)] + mute(slot, longPress: false) + speaker
     case .joined:
-      [mute(slot, longPress: canHold(slot))] + speaker + keypad(slot) + [end(slot)] + hold(slot) + video(slot)
+      mute(slot, longPress: canHold(slot)) + speaker + keypad(slot) + [end(slot)] + hold(slot) + video(slot)
         + merge(slot) + unmerge(slot) + swap(slot)
     case .paused: resume(slot) + [end(slot)] + swap(slot) + merge(slot)
     case .leaving, .left: []
@@ -46,11 +46,17 @@ extension Engine {
 
   private func end(_ slot: Int) -> Control { Control(id: "end", role: .destructive) }
 
-  private func mute(_ slot: Int, longPress: Bool) -> Control {
-    Control(
-      id: "mute", kind: .toggle, enabled: isFree(slot, of: .mute(true)), on: conversations[slot].conversation.muted,
-      longPress: longPress ? "hold" : "")
+  private func mute(_ slot: Int, longPress: Bool) -> [Control] {
+    guard canMute(slot) else { return [] }
+    return [
+      Control(
+        id: "mute", kind: .toggle, enabled: isFree(slot, of: .mute(true)), on: conversations[slot].conversation.muted,
+        longPress: longPress ? "hold" : "")
+    ]
   }
+
+  /// Whether a conversation's source can silence the microphone.
+  func canMute(_ slot: Int) -> Bool { providers[conversations[slot].provider].configuration.canMute }
 
   /// `speaker` only while `AudioRoutes` has a choice.
   private var speaker: [Control] {

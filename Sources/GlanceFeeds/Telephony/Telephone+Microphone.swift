@@ -13,6 +13,9 @@ extension Telephone {
     settle()
   }
 
+  /// Whether there is a switch, and it has not turned out to do nothing.
+  var canMute: Bool { isMuted != nil && can(.muting) }
+
   /// Whether the microphone is silent for a call: for one that goes on what it is, else what it will be.
   func isMuted(_ entry: Entry) -> Bool {
     entry.call.phase.hasMicrophone ? isMuted ?? false : entry.wantsMuted
@@ -20,7 +23,7 @@ extension Telephone {
 
   /// How a conversation is silenced, with all who talk together.
   func mutePlan(_ index: Int, _ muted: Bool) -> TelephonePlan {
-    guard isMuted != nil else { return .refused("\(driver?.source ?? "its source") cannot silence the microphone") }
+    guard canMute else { return .refused("\(driver?.source ?? "its source") cannot silence the microphone") }
     for other in entries.indices where other == index || areTogether(index, other) { entries[other].wantsMuted = muted }
     guard entries[index].call.phase.hasMicrophone else {
       settle()
@@ -31,14 +34,12 @@ extension Telephone {
 
   /// How the microphone is made what the conversation that goes on wants.
   func microphonePlan() -> TelephonePlan {
-    guard let isMuted, let wanted, wanted != isMuted else { return .done }
-    return .command(.mute(wanted), .muted(wanted))
+    due.map { .command(.mute($0), .muted($0)) } ?? .done
   }
 
   /// Sees to it that the microphone becomes what the conversation that goes on wants.
   func followMicrophone() {
-    guard let isMuted, let wanted, wanted != isMuted, !isFollowing else { return }
-    enqueue(.followMicrophone)
+    if due != nil, !isFollowing { enqueue(.followMicrophone) }
   }
 
   /// It cannot be switched: what it is counts.
@@ -47,6 +48,12 @@ extension Telephone {
       entries[index].wantsMuted = isMuted ?? false
     }
     settle()
+  }
+
+  /// What the microphone has to become; nil if it is that, or cannot be switched.
+  private var due: Bool? {
+    guard canMute, let wanted, wanted != isMuted else { return nil }
+    return wanted
   }
 
   /// What the conversation that goes on wants; nil if none does.

@@ -31,6 +31,10 @@ extension Telephone {
     guard !isClosed else { return }
     isSettling = false
     settling?.disarm()
+    if configuration.canMute != canMute {
+      configuration.canMute = canMute
+      exchange.update(self)
+    }
     logDerived()
     if !log.isEmpty {
       let reports = log

@@ -39,6 +39,8 @@ final class Telephone {
 
   /// Its provider's number.
   let provider: Int
+  /// What was said last of the provider.
+  var configuration: ProviderConfiguration
   let exchange: TelephoneExchange
   private(set) weak var driver: (any TelephoneDriver)?
 
@@ -70,8 +72,11 @@ final class Telephone {
   var isMuted: Bool?
   var isClosed = false
 
-  init(provider: Int, driver: any TelephoneDriver, exchange: TelephoneExchange) throws(BusError) {
+  init(
+    provider: Int, _ configuration: ProviderConfiguration, driver: any TelephoneDriver, exchange: TelephoneExchange
+  ) throws(BusError) {
     self.provider = provider
+    self.configuration = configuration
     self.driver = driver
     self.exchange = exchange
     settling = try Alarm(.boot, on: exchange.loop) { [weak self] in self?.handOn() }

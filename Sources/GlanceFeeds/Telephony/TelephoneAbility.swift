@@ -10,6 +10,8 @@ enum TelephoneAbility: Sendable, Hashable, CaseIterable {
   case unmerging
   /// Play tones.
   case playingTones
+  /// Silence the microphone.
+  case muting
   /// End any call by itself: one of several that talk together, or one beside another that waits.
   case endingAlone
 }
@@ -22,7 +24,8 @@ extension TelephoneCommand {
     case .merge: .merging
     case .unmerge: .unmerging
     case .tone: .playingTones
-    case .answer, .releaseAndAnswer, .hangUp, .hangUpMultiparty, .dial, .mute: nil
+    case .mute: .muting
+    case .answer, .releaseAndAnswer, .hangUp, .hangUpMultiparty, .dial: nil
     }
   }
 }

@@ -29,12 +29,17 @@ final class TelephoneExchange {
     _ driver: any TelephoneDriver, name: String, calls: [(path: String, call: TelephoneCall)], isMuted: Bool? = nil
   ) throws(BusError) -> Telephone? {
     guard let delegate else { return nil }
-    let configuration = ProviderConfiguration(app: feed.id, name: name, handleTypes: [.phone])
+    let configuration = ProviderConfiguration(app: feed.id, name: name, canMute: isMuted != nil, handleTypes: [.phone])
     let telephone = try Telephone(
-      provider: delegate.feed(feed, registers: configuration), driver: driver, exchange: self)
+      provider: delegate.feed(feed, registers: configuration), configuration, driver: driver, exchange: self)
     telephones[telephone.provider] = telephone
     telephone.begin(calls, isMuted: isMuted)
     return telephone
+  }
+
+  /// A telephone can do other things than was said.
+  func update(_ telephone: Telephone) {
+    delegate?.feed(feed, updates: telephone.provider, to: telephone.configuration)
   }
 
   /// A telephone is gone, and its calls with it.

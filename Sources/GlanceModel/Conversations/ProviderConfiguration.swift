@@ -16,13 +16,15 @@ public struct ProviderConfiguration: Sendable, Hashable, Codable {
   public var includesInRecents: Bool
   /// Whether it can send pictures.
   public var supportsVideo: Bool
+  /// Whether it can silence the microphone. An app says nothing of that and can; a feed's source may have no such switch.
+  public var canMute: Bool
   /// The kinds of address it can call.
   public var handleTypes: Set<Handle.Kind>
 
   /// A provider's configuration; 2 groups of 5 unless it says otherwise [C].
   public init(
     app: String, name: String = "", ringtone: String = "", icon: String = "", maximumGroups: Int = 2,
-    maximumPerGroup: Int = 5, includesInRecents: Bool = true, supportsVideo: Bool = false,
+    maximumPerGroup: Int = 5, includesInRecents: Bool = true, supportsVideo: Bool = false, canMute: Bool = true,
     handleTypes: Set<Handle.Kind> = Set(Handle.Kind.allCases)
   ) {
     self.app = app
@@ -33,6 +35,7 @@ public struct ProviderConfiguration: Sendable, Hashable, Codable {
     self.maximumPerGroup = maximumPerGroup
     self.includesInRecents = includesInRecents
     self.supportsVideo = supportsVideo
+    self.canMute = canMute
     self.handleTypes = handleTypes
   }
 }

@@ -169,6 +169,10 @@ extension ProviderDesk: ConversationFeedDelegate {
     return host.engine.providerNumbers.last { !before.contains($0) } ?? 0
   }
 
+  func feed(_ feed: any ConversationFeed, updates provider: Int, to configuration: ProviderConfiguration) {
+    host.apply { _ in .providerUpdated(provider: provider, configuration, caller: nil, call: nil) }
+  }
+
   func feed(_ feed: any ConversationFeed, unregisters provider: Int) {
     host.apply { _ in .providerUnregistered(provider: provider, caller: nil, call: nil) }
   }

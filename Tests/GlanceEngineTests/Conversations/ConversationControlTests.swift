@@ -145,6 +145,26 @@ struct ConversationControlTests {
     #expect(offered("a").first?.longPress == (capability == .pausing ? "" : "hold"))
   }
 
+  /// "Without the capability a control is absent": `mute` of a source that has no switch for its microphone, from when it
+  /// says so until it says otherwise; asked anyway, it fails and nothing is asked of the source.
+  @Test(arguments: [false, true]) mutating func withoutAMicrophone(isDialled: Bool) {
+    var modem = ProviderConfiguration(app: Stage.modem, name: "Modem", canMute: false)
+    let feed = stage.register(Stage.modem) { $0 = modem }
+    if isDialled { stage.appears("a", feed, .outgoing, .joining) } else { stage.bring("a", feed, to: .joined) }
+    let others = isDialled ? ["end"] : ["keypad", "end", "hold"]
+    #expect(offered("a").map(\.id) == others)
+    let reply = stage.give(stage.number("a"), .setMuted(true))
+    #expect(reply.refusal == .invalidState && reply.sentence == "Modem cannot silence the microphone.")
+    #expect(stage.give(stage.number("a"), .activate(control: "mute", with: nil)).refusal == .unknownControl)
+    #expect(stage.effects.asked.isEmpty)
+    modem.canMute = true
+    stage.apply(.providerUpdated(provider: feed, modem, caller: nil, call: nil))
+    #expect(offered("a").map(\.id) == (isDialled ? ["end", "mute"] : ["mute"] + others))
+    #expect(stage.effects.contains(.conversationChanged(stage.number("a"))))
+    #expect(stage.give(stage.number("a"), .setMuted(true)) == nil)
+    #expect(stage.effects.asked == [Asked("a", .mute(true))])
+  }
+
   /// "`paused` → `resume`, `end`, `swap` (m), `merge` (m)".
   @Test mutating func paused() {
     addRoutes()

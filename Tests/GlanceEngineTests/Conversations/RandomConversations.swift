@@ -56,7 +56,8 @@ struct RandomConversations {
   private mutating func configuration(_ app: String? = nil) -> ProviderConfiguration {
     ProviderConfiguration(
       app: app ?? dice.pick(apps), name: "Phone", ringtone: dice.pick(["", "bell"]), maximumGroups: 1 + dice.roll(3),
-      maximumPerGroup: 1 + dice.roll(4), includesInRecents: !dice.once(in: 8), supportsVideo: dice.once(in: 2))
+      maximumPerGroup: 1 + dice.roll(4), includesInRecents: !dice.once(in: 8), supportsVideo: dice.once(in: 2),
+      canMute: !dice.once(in: 4))
   }
 
   private mutating func provider(_ engine: Engine) -> Int {

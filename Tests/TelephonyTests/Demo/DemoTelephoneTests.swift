@@ -15,6 +15,7 @@ private final class Listener: ConversationFeedDelegate {
   var answers: [ActionResult] = []
 
   func feed(_ feed: any ConversationFeed, registers provider: ProviderConfiguration) -> Int { 1 }
+  func feed(_ feed: any ConversationFeed, updates provider: Int, to configuration: ProviderConfiguration) {}
   func feed(_ feed: any ConversationFeed, unregisters provider: Int) {}
   func feed(_ feed: any ConversationFeed, is standing: FeedStanding) {}
   func feed(_ feed: any ConversationFeed, answers action: Int, with result: ActionResult) { answers.append(result) }

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: HandsFreeFlavour.allCases)
   func aCallRingsAndIsAnsweredAndEndsThere(_ flavour: HandsFreeFlavour) throws {
     let phone = try HandsFreeTrial(flavour)
-    #expect(phone.trial.said.events.contains(.registered(1, flavour.phoneName)))
+    #expect(phone.trial.said.configuration(of: 1)?.name == flavour.phoneName)
     #expect(phone.trial.said.standing == .ready)
     let (index, uuid) = try phone.ring("+4930111")
     let call = try phone.trial.conversation(uuid)
@@ -115,6 +115,7 @@ import Testing
   func thereIsNoMicrophoneToSilence(_ flavour: HandsFreeFlavour) throws {
     let phone = try HandsFreeTrial(flavour)
     let (_, uuid) = try phone.talk(to: "+4930111")
+    #expect(phone.trial.said.configuration(of: 1)?.canMute == false)
     #expect(try phone.trial.failure(of: .mute(true), on: uuid).hasSuffix("cannot silence the microphone"))
   }
 

@@ -96,6 +96,7 @@ import Testing
   @Test func thereIsNoMicrophoneToSilence() throws {
     let manager = try ModemManagerTrial()
     let (_, uuid) = try manager.talk(to: "+4930111")
+    #expect(manager.trial.said.configuration(of: 1)?.canMute == false)
     #expect(try manager.trial.failure(of: .mute(true), on: uuid) == "ModemManager cannot silence the microphone")
   }
 

@@ -131,8 +131,12 @@ final class Recorder: ConversationFeedDelegate {
   func feed(_ feed: any ConversationFeed, registers provider: ProviderConfiguration) -> Int {
     providers += 1
     let number = providers
-    record.with { $0.take(.registered(number, provider.name)) }
+    record.with { $0.take(.registered(number, provider)) }
     return number
+  }
+
+  func feed(_ feed: any ConversationFeed, updates provider: Int, to configuration: ProviderConfiguration) {
+    record.with { $0.take(.updated(provider, configuration)) }
   }
 
   func feed(_ feed: any ConversationFeed, unregisters provider: Int) {

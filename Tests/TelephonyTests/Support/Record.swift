@@ -5,7 +5,8 @@ import GlanceModel
 struct Record: Sendable {
   /// One thing it has said.
   enum Event: Sendable, Hashable {
-    case registered(Int, String)
+    case registered(Int, ProviderConfiguration)
+    case updated(Int, ProviderConfiguration)
     case unregistered(Int)
     case reports([ConversationReport], Int)
     case answered(Int, ActionResult)
@@ -49,6 +50,16 @@ struct Record: Sendable {
     }
   }
 
+  /// What a provider has said of itself last.
+  func configuration(of provider: Int) -> ProviderConfiguration? {
+    events.reduce(nil) { known, event in
+      switch event {
+      case .registered(provider, let configuration), .updated(provider, let configuration): configuration
+      case .registered, .updated, .unregistered, .reports, .answered, .standing: known
+      }
+    }
+  }
+
   /// What an action was answered, each time it was.
   func answers(to action: Int) -> [ActionResult] {
     events.compactMap { if case .answered(action, let result) = $0 { result } else { nil } }
@@ -73,6 +84,8 @@ struct Record: Sendable {
       }
     case .answered(let id, _):
       if answers(to: id).count > 1 { faults.append("action \(id) was answered again") }
+    case .updated(let provider, _):
+      if !providers.contains(provider) { faults.append("an update of provider \(provider), which is not there") }
     case .registered, .standing: break
     }
   }

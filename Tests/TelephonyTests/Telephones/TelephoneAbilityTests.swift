@@ -93,6 +93,45 @@ import Testing
     #expect(bench.said.open.first?.capabilities == (isMissing ? [.playingTones] : [.pausing, .playingTones]))
   }
 
+  /// `mute` is offered while the source has a switch for it, and not again once that has turned out to do nothing.
+  @Test func theMicrophoneIsOfferedWhileItHasASwitch() throws {
+    let bench = try bench(without: [], [.made(.active, "1")])
+    func canMute() -> Bool? { bench.said.configuration(of: 1)?.canMute }
+    #expect(canMute() == true)
+    for state in [nil, true] {
+      try bench.on { $0.telephone.microphone(isMuted: state) }
+      #expect(canMute() == (state != nil))
+    }
+    try bench.ask(1, .mute(false), "0#1")
+    try bench.on { $0.source.refuse(SystemdBus.BusError(name: "org.ofono.Error.NotImplemented", message: "No.")) }
+    #expect(bench.said.answers(to: 1) == [.failed("The source says: No.")])
+    #expect(canMute() == false)
+    // What somebody else does to it shows, and is left as it is.
+    try bench.on { $0.telephone.microphone(isMuted: false) }
+    #expect(bench.said.open.map(\.isMuted) == [false])
+    try bench.ask(2, .mute(true), "0#1")
+    let answer = bench.record.wait { $0.answers(to: 2).first }
+    #expect(answer == .failed("The source cannot silence the microphone"))
+    #expect(canMute() == false)
+    #expect(try bench.commands() == [.mute(false)])
+  }
+
+  /// What a call on hold was to be silenced for is forgotten, if the switch does nothing.
+  @Test func aSwitchThatDoesNothingIsLeftAlone() throws {
+    let bench = try bench(without: [], Self.two)
+    try bench.ask(1, .mute(true), "1#2")
+    try bench.ask(2, .mute(true), "0#1")
+    try bench.on { $0.source.refuse(SystemdBus.BusError(name: "org.ofono.Error.NotImplemented", message: "No.")) }
+    try bench.on { parts in
+      parts.telephone.change("0") { $0.phase = .held }
+      parts.telephone.change("1") { $0.phase = .active }
+    }
+    try bench.ask(3, .unmerge, "1#2")
+    #expect(bench.record.wait { $0.answers(to: 3).first } == .fulfilled(nil))
+    #expect(try bench.commands() == [.mute(true)])
+    #expect(bench.said.open.map(\.isMuted) == [false, false])
+  }
+
   /// That a hang-up is not supported is no reason not to try the next.
   @Test func endingIsAlwaysTried() throws {
     let bench = try bench(without: [], [.made(.active, "1")])
