@@ -113,4 +113,10 @@ extension GlanceService {
     keepWallTime()
     store.close()
   }
+
+  /// The push-to-start token of a type, once it is kept.
+  func startToken(for type: String, _ body: @escaping @LoopActor (String) -> Void) throws(Refusal) {
+    let (token, isNew) = try tokens.token(for: type)
+    host.afterCommit(isNew ? [.startToken(type: type, token: token)] : []) { body(token) }
+  }
 }

@@ -21,6 +21,12 @@ public struct GlanceShell {
     ).first?.text ?? ""
   }
 
+  /// Calls a surface's `UpdateEnvironment`.
+  public func update(_ surface: String, _ changes: KeyValuePairs<String, DBusValue>) throws {
+    try client.call(
+      DaemonUnderTest.name, surface, GlanceShell.prefix + "Surface", "UpdateEnvironment", .dictionary(changes))
+  }
+
   /// A property of a surface.
   public func property(_ name: String, of surface: String) throws -> DBusValue {
     try client.get(DaemonUnderTest.name, surface, GlanceShell.prefix + "Surface", name)

@@ -30,7 +30,8 @@ extension Engine {
         throw Refusal(.invalidState, "\(providerName(conversations[slot].provider)) does not send pictures.")
       }
       run([[step(slot, .video(on))]], on: slot, call)
-    case .activate(let control, let other): try activate(control, with: other, slot, call)
+    case .activate(let control, let other, let surface):
+      try activate(control, with: other, on: surface, slot, call)
     }
   }
 

@@ -108,11 +108,13 @@ extension Engine {
   /// Does exactly what that control's method does.
   ///
   /// - Throws: `UnknownControl` for one that is not offered, or not any longer.
-  mutating func activate(_ id: String, with other: Int?, _ slot: Int, _ call: CallID?) throws(Refusal) {
+  mutating func activate(
+    _ id: String, with other: Int?, on surface: String?, _ slot: Int, _ call: CallID?
+  ) throws(Refusal) {
+    if let surface { try checkIsInteractive(surface) }
     let offered = offeredControls(of: slot)
     guard let control = offered.first(where: { $0.id == id }) else {
-      let names = offered.isEmpty ? "none is" : offered.map(\.id).joined(separator: ", ") + " are"
-      throw Refusal(.unknownControl, "There is no control \(quoting: id) here; \(names) offered now.")
+      throw .unknownControl(id, among: offered)
     }
     guard control.enabled else {
       throw Refusal(.invalidState, "Control \(id) is at work already; it can be tapped again once that is done.")

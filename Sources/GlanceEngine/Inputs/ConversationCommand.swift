@@ -24,6 +24,7 @@ public enum ConversationCommand: Sendable, Hashable, Codable {
   case silence
   /// `SetVideo`.
   case setVideo(Bool)
-  /// `Activate`: does exactly what that control's method does, if the control is offered.
-  case activate(control: String, with: Int?)
+  /// `Activate`: does exactly what that control's method does, if the control is offered; of a surface's glance, if the
+  /// surface takes taps.
+  case activate(control: String, with: Int?, surface: String? = nil)
 }

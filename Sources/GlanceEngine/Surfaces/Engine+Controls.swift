@@ -33,9 +33,13 @@ extension Engine {
     guard !isDrivingLimited(surfaceSlot) else {
       throw Refusal(.invalidState, "The vehicle is not parked; an activity's controls work on \(surface) once it is.")
     }
-    guard surfaces[surfaceSlot].environment.interactive else {
-      throw Refusal(.invalidState, "Surface \(surface) is not interactive; its controls cannot be tapped.")
-    }
+    try checkIsInteractive(surface)
+  }
+
+  /// A surface that is not interactive takes no taps.
+  func checkIsInteractive(_ surface: String) throws(Refusal) {
+    guard !surfaces[try surfaceSlot(of: surface)].environment.interactive else { return }
+    throw Refusal(.invalidState, "Surface \(surface) is not interactive; its controls cannot be tapped.")
   }
 
   /// The owner has answered.

@@ -16,8 +16,8 @@ final class ProviderDesk {
   private unowned let service: GlanceService
   private var connection: Connection?
   private var carriers: [Int: Carrier] = [:]
-  /// Whoever is registering just now.
-  private var registering: Carrier?
+  /// Whoever is registering just now, and the number it has got.
+  private var registration: (carrier: Carrier, number: Int?)?
   private var feeds: [any ConversationFeed] = []
 
   init(service: GlanceService) { self.service = service }
@@ -31,8 +31,8 @@ final class ProviderDesk {
 
   /// Registers an app's provider, whose delegate is at a path of the caller.
   func register(_ configuration: ProviderConfiguration, delegate: String, _ call: Call) {
-    registering = .app(connection: call.sender, delegate: delegate)
-    defer { registering = nil }
+    registration = (.app(connection: call.sender, delegate: delegate), nil)
+    defer { registration = nil }
     host.apply(for: call) {
       .providerRegistered(configuration, connection: call.sender, call: $0)
     } reply: { reply, writer in
@@ -49,7 +49,9 @@ final class ProviderDesk {
   /// Takes over what an effect of the engine says has to be done.
   func follow(_ effect: Effect) {
     switch effect {
-    case .providerAdded(let number): carriers[number] = registering
+    case .providerAdded(let number):
+      carriers[number] = registration?.carrier
+      registration?.number = number
     case .providerRemoved(let number): carriers[number] = nil
     case .perform(let request): perform(request)
     case .actionTimedOut(let provider, let action, let uuid):
@@ -61,7 +63,11 @@ final class ProviderDesk {
     case .activate(let app): activate(app)
     case .deliverPush(let provider, let conversation, let payload):
       deliver(payload, to: provider, about: conversation)
-    default: break
+    case .reply, .store, .activityAdded, .activityChanged, .activityRemoved, .surfaceAdded, .surfaceChanged,
+      .surfaceRemoved, .glancesChanged, .glanceChanged, .alert, .conversationAdded, .conversationChanged,
+      .conversationRemoved, .historyAdded, .invoke, .settingsChanged, .applicationsChanged, .ongoingChanged,
+      .providerChanged, .setRoute:
+      break
     }
   }
 
@@ -161,12 +167,11 @@ final class ProviderDesk {
 
 extension ProviderDesk: ConversationFeedDelegate {
   func feed(_ feed: any ConversationFeed, registers provider: ProviderConfiguration) -> Int {
-    registering = .feed(feed)
-    defer { registering = nil }
-    let before = Set(host.engine.providerNumbers)
+    registration = (.feed(feed), nil)
+    defer { registration = nil }
     host.apply { _ in .providerRegistered(provider, connection: nil, call: nil) }
     // Without room for one more there is none, and what is reported of it is left out.
-    return host.engine.providerNumbers.last { !before.contains($0) } ?? 0
+    return registration?.number ?? 0
   }
 
   func feed(_ feed: any ConversationFeed, updates provider: Int, to configuration: ProviderConfiguration) {

@@ -29,7 +29,7 @@ enum ConversationInterface {
   private static func mergeWith(
     _ object: PublishedConversation, _ reader: inout MessageReader, _ call: Call
   ) throws {
-    give(.merge(with: try other(try reader.path())), to: object, call)
+    give(.merge(with: try conversation(try reader.path())), to: object, call)
   }
 
   private static func setRoute(_ object: PublishedConversation, _ reader: inout MessageReader, _ call: Call) throws {
@@ -40,11 +40,17 @@ enum ConversationInterface {
   private static func activate(_ object: PublishedConversation, _ reader: inout MessageReader, _ call: Call) throws {
     let control = try reader.string()
     let options = try object.service.options(&reader, known: ["with"], call)
-    give(.activate(control: control, with: try options.text("with").map(other)), to: object, call)
+    give(try activation(of: control, options), to: object, call)
   }
 
-  /// The conversation that a path names.
-  static func other(_ path: String) throws(Refusal) -> Int {
+  /// What a tap on a control means.
+  static func activation(
+    of control: String, _ options: ObjectReader, on surface: String? = nil
+  ) throws(Refusal) -> ConversationCommand {
+    .activate(control: control, with: try options.text("with").map(conversation), surface: surface)
+  }
+
+  private static func conversation(_ path: String) throws(Refusal) -> Int {
     guard case .conversation(let number)? = ObjectPath(path) else {
       throw Refusal(.invalidArgs, "\(quoting: path) is no conversation's path.")
     }

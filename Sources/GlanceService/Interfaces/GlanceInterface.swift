@@ -11,21 +11,7 @@ enum GlanceInterface {
     let service = glance.service
     let arguments = try reader.object("options", atMost: service.readingLimit)
     service.admit(call, .show) { _ in
-      switch glance.source {
-      case .activity(let number):
-        service.activate(
-          control, arguments, among: glance.current.state.controls, of: number, surface: glance.surface, call)
-      case .conversation(let number):
-        do throws(Refusal) {
-          let other = try ObjectReader(arguments, at: "options").text("with")
-          let with = try other.map { path throws(Refusal) in try ConversationInterface.other(path) }
-          service.apply(for: call) {
-            .conversationCommand(conversation: number, .activate(control: control, with: with), call: $0)
-          }
-        } catch {
-          call.fail(error)
-        }
-      }
+      service.activate(control, arguments, of: glance, call)
     }
   }
 

@@ -57,7 +57,7 @@ private struct Offer: CustomStringConvertible {
   private let call: CallID?
 
   init?(_ input: Input, in engine: Engine) {
-    guard case .conversationCommand(let number, .activate(let id, nil), let call) = input, id != "keypad",
+    guard case .conversationCommand(let number, .activate(let id, nil, _), let call) = input, id != "keypad",
       let control = engine.controls(ofConversation: number).first(where: { $0.id == id }), control.enabled,
       // Which of several partners it is has to be said.
       id != "merge" || engine.mergePartners(of: number).count == 1

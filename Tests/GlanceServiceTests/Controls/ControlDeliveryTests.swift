@@ -161,11 +161,7 @@ extension OnTheBus {
       _ = try trial.shell.client.reply(to: opened)
       // A glance that may not show its URL opens it all the same.
       let lock = DaemonUnderTest.root + "/surface/lock"
-      func show(_ privacy: DBusValue) throws {
-        try trial.shell.client.call(
-          DaemonUnderTest.name, lock, DaemonUnderTest.interface("Surface"), "UpdateEnvironment",
-          .dictionary(["privacy": privacy]))
-      }
+      func show(_ privacy: DBusValue) throws { try trial.shell.update(lock, ["privacy": privacy]) }
       try show("always")
       #expect(try trial.shell.glance(glance)["URL"] == "Cafe")
       let redacted = try open()

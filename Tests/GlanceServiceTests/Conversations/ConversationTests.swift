@@ -1,3 +1,4 @@
+import GlanceModel
 import TestPeers
 import Testing
 
@@ -38,6 +39,44 @@ extension OnTheBus {
       #expect(over["EndReason"] == "ended" && over["Controls"]?.elements?.isEmpty == true)
       try trial.shell.waitForGlances(on: lock) { $0.isEmpty }
       try trial.waitForRemoval(of: path)
+    }
+
+    @Test(
+      "Driving: call controls are, at most 3: a glance takes taps on those it shows, the conversation on all it has")
+    func tapsOnAGlance() throws {
+      let trial = try Trial()
+      let app = try CallingApp(trial.daemon.connect(), name: "com.example.Phone")
+      let head = try HeadUnit(trial.daemon.connect())
+      let tile = try trial.shell.createSurface("tile", "small")
+      let path = try app.incoming("a", name: "Anna")
+      #expect(try head.call("Answer", on: path, meanwhile: [app]) == nil)
+      #expect(try head.controls(path) == ["mute", "keypad", "end", "hold"])
+      let glance = try #require(try trial.shell.waitForGlances(on: tile) { $0.count == 1 }.first)
+      try trial.shell.override(.dictionary(["Driving": "moving"]))
+      let shown = try trial.shell.waitForGlance(glance) {
+        $0["Controls"]?.elements?.contains { $0["id"] == "hold" } == false
+      }
+      let ids = shown["Controls"]?.elements?.compactMap { $0["id"]?.text } ?? []
+      #expect(ids.count <= 3 && ids.contains("end") && ids.contains("mute"), "\(ids)")
+      let hidden = try #require(#expect(throws: BusError.self) { try trial.shell.activate("hold", of: glance) })
+      #expect(hidden.says(.unknownControl, "hold"), "\(said(hidden))")
+      #expect(try head.call("Activate", on: path, "hold", .dictionary(), meanwhile: [app]) == nil)
+      #expect(try head.call("Activate", on: path, "resume", .dictionary(), meanwhile: [app]) == nil)
+
+      // What is only looked at takes no taps at all.
+      try trial.shell.update(tile, ["interactive": false])
+      try trial.shell.waitForGlance(glance) { $0["Interactive"] == false }
+      let asked = app.asked.count
+      let still = try #require(#expect(throws: BusError.self) { try trial.shell.activate("mute", of: glance) })
+      #expect(still.says(.invalidState, "not interactive"), "\(said(still))")
+      #expect(try head.state(path) == "joined" && app.asked.count == asked)
+      // Another's path is no conversation.
+      try trial.shell.update(tile, ["interactive": true])
+      let wrong = try #require(
+        #expect(throws: BusError.self) {
+          try trial.shell.activate("end", of: glance, options: .dictionary(["with": .string("/org/example")]))
+        })
+      #expect(wrong.says(.invalidArgs, "/org/example"), "\(said(wrong))")
     }
   }
 }

@@ -68,9 +68,8 @@ extension OnTheBus {
       func ask(_ numbers: Range<Int>) throws -> Int {
         for number in numbers {
           // One at a time: what is not laid out asks for no font.
-          try trial.shell.client.call(
-            DaemonUnderTest.name, surface, DaemonUnderTest.interface("Surface"), "UpdateEnvironment",
-            .dictionary(["fontSize": .double(8 + Double(number) / 512), "locale": .string("xx_\(number)")]))
+          try trial.shell.update(
+            surface, ["fontSize": .double(8 + Double(number) / 512), "locale": .string("xx_\(number)")])
         }
         return trial.daemon.child.anonymousBytes
       }

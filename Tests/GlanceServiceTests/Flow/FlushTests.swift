@@ -190,8 +190,7 @@ extension OnTheBus {
       #expect(!heard.isEmpty && heard.allSatisfy { $0.path.hasPrefix(bar) })
       // A surface that wants view trees from now on gets its glances anew, with them.
       _ = try trial.heard()
-      try trial.shell.client.call(
-        DaemonUnderTest.name, bar, FlushTests.surface, "UpdateEnvironment", .dictionary(["view": true]))
+      try trial.shell.update(bar, ["view": true])
       let anew = try #require(try trial.shell.glances(on: bar).first)
       #expect(try trial.shell.view(anew)["Width"]?.number ?? 0 > 0)
     }

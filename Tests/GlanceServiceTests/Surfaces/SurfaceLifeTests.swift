@@ -53,7 +53,7 @@ extension OnTheBus {
         #expect(error?.says(.notOwner, "lock") == true)
       }
       let client = trial.shell.client
-      try client.call(DaemonUnderTest.name, path, SurfaceLifeTests.surface, "UpdateEnvironment", changes)
+      try trial.shell.update(path, ["width": .double(120)])
       try client.change(of: SurfaceLifeTests.surface, at: path) { $0["Environment"]?["width"]?.number == 120 }
       #expect(try trial.shell.glances(on: path) == [glance])
       try client.call(DaemonUnderTest.name, path, SurfaceLifeTests.surface, "Remove")

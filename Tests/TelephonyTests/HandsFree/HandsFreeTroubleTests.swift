@@ -194,7 +194,9 @@ import Testing
     _ = try phone.trial.conversation(with: "+4930111")
     #expect(phone.trial.said.conversations.map(\.states) == [[.idle]])
     #expect(phone.steps(from: 0).count == 1)
-    let names = phone.trial.said.events.compactMap { if case .registered(_, let phone) = $0 { phone.name } else { nil } }
+    let names = phone.trial.said.events.compactMap {
+      if case .registered(_, let phone) = $0 { phone.name } else { nil }
+    }
     #expect(names == ["Phone", "Lisa's phone"])
   }
 
