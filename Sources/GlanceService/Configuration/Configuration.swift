@@ -9,8 +9,8 @@ public struct Configuration: Sendable, Equatable {
   public var surfaces: [Surface] = []
   /// The properties on the bus that alone decide a value of the environment.
   public var sources: [EnvironmentKey: PropertyFeed.Property] = [:]
-  /// What is said about each feed, by name.
-  public var feeds: [String: [String: String]] = [:]
+  /// What is said of each feed.
+  public var feeds: [FeedName: FeedSetting] = [:]
   /// What is said in `[Contacts]`.
   public var contacts = ContactsSetting()
   /// How much is logged.

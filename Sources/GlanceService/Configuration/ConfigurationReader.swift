@@ -156,7 +156,15 @@ struct ConfigurationReader {
   }
 
   private mutating func takeFeed(_ entry: IniFile.Entry, name: String) throws(Refusal) {
-    configuration.feeds[name, default: [:]][entry.key] = entry.value
+    guard let feed = FeedName(rawValue: name) else {
+      let names = FeedName.allCases.map(\.rawValue)
+      let advice =
+        Spelling.nearest(name, among: names).map { "did you mean [Feed \($0)]?" }
+        ?? "there are \(names.joined(separator: ", "))."
+      throw Refusal(.invalidArgs, "there is no feed \(naming: name); \(advice)")
+    }
+    try known(entry.key, of: feed.keys, in: "[Feed \(name)]")
+    try configuration.feeds[feed, default: FeedSetting()].set(entry.key, entry.value)
   }
 
   private mutating func takeLog(_ entry: IniFile.Entry) throws(Refusal) {

@@ -6,46 +6,47 @@ import SystemdBus
 extension GlanceService {
   /// Begins to feed from everything that is switched on.
   func runFeeds(on loop: EventLoop, demo: Bool) throws {
-    if demo || setup.configuration.isOn(feed: "demo") ?? false {
-      documents.bring(try Document(text: DemoScript.builtInPresentation))
-      let demo = try DemoFeed(try DemoScript.read(setup.configuration.feeds["demo"]?["File"]), on: loop)
-      providers.run(demo.telephone)
-      feedRunner.run(demo)
-    }
-    // What shows the demo shows nobody's calls, unless that is asked for.
-    if switchOn("ofono", unlessSaid: !demo) {
-      let feed = try OFonoFeed(on: loop)
-      providers.run(feed)
-      machine.follow { feed.use($0) }
-    }
-    if switchOn("modemmanager", unlessSaid: !demo) {
-      let feed = try ModemManagerFeed(on: loop)
-      providers.run(feed)
-      machine.follow { feed.use($0) }
-    }
-    if switchOn("bluez", unlessSaid: !demo) {
-      let feed = try BlueZTelephonyFeed(on: loop)
-      providers.run(feed)
-      machine.follow { feed.use($0) }
-    }
-    if switchOn("pipewire", unlessSaid: !demo) {
-      let feed = try PipeWireTelephonyFeed(on: loop)
-      providers.run(feed)
-      follow { feed.use($0) }
+    for name in FeedName.allCases where isOn(name, demo: demo) {
+      switch name {
+      case .demo: try runDemo(on: loop)
+      case .ofono:
+        let feed = try OFonoFeed(on: loop)
+        providers.run(feed)
+        machine.follow { feed.use($0) }
+      case .modemmanager:
+        let feed = try ModemManagerFeed(on: loop)
+        providers.run(feed)
+        machine.follow { feed.use($0) }
+      case .bluez:
+        let feed = try BlueZTelephonyFeed(on: loop)
+        providers.run(feed)
+        machine.follow { feed.use($0) }
+      case .pipewire:
+        let feed = try PipeWireTelephonyFeed(on: loop)
+        providers.run(feed)
+        follow { feed.use($0) }
+      }
     }
   }
 
-  private func switchOn(_ feed: String, unlessSaid standard: Bool) -> Bool {
-    let isOn = setup.configuration.isOn(feed: feed) ?? standard
-    if !isOn { setStanding(of: feed, .off) }
-    return isOn
+  /// Whether a feed is on. Telephones are without a word; but what shows the demo shows nobody's calls, unless that is
+  /// asked for.
+  private func isOn(_ feed: FeedName, demo: Bool) -> Bool {
+    let said = setup.configuration.feeds[feed]?.isOn
+    switch feed {
+    case .demo: return demo || said ?? false
+    case .ofono, .modemmanager, .bluez, .pipewire:
+      let isOn = said ?? !demo
+      if !isOn { setStanding(of: feed.rawValue, .off) }
+      return isOn
+    }
   }
-}
 
-extension Configuration {
-  /// Whether a feed is on; nil if nothing is said of it.
-  fileprivate func isOn(feed name: String) -> Bool? {
-    feeds[name]?["Enabled"].map { ["yes", "true", "on", "1"].contains($0.lowercased()) }
+  private func runDemo(on loop: EventLoop) throws {
+    documents.bring(try Document(text: DemoScript.builtInPresentation))
+    let demo = try DemoFeed(try DemoScript.read(setup.configuration.feeds[.demo]?.file), on: loop)
+    providers.run(demo.telephone)
+    feedRunner.run(demo)
   }
 }
 

@@ -60,12 +60,7 @@ enum SurfaceKey: String, Sendable, CaseIterable {
     case .text: return .string(text)
     case .number: return Double(text).map(Value.number)
     case .count: return Int64(text).map(Value.init(whole:))
-    case .flag:
-      switch text.lowercased() {
-      case "yes", "true", "on", "1": return true
-      case "no", "false", "off", "0": return false
-      default: return nil
-      }
+    case .flag: return Bool(configured: text).map(Value.bool)
     }
   }
 

@@ -31,6 +31,8 @@ extension OnTheBus {
       ("Level=loud", ["loud", "error"]),
       ("[Feed demo]", []),
       ("Enabled=no", []),
+      ("[Feed ofono]", []),
+      ("Enabled=perhaps", ["perhaps", "Enabled", "yes or no"]),
     ]
 
     @Test func configuration() throws {

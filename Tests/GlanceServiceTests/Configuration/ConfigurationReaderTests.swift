@@ -90,10 +90,20 @@ struct ConfigurationReaderTests {
       configuration.sources[.driving]
         == PropertyFeed.Property(
           service: "org.car.Vehicle", path: "/org/car/Vehicle", interface: "org.car.Vehicle1", name: "Motion"))
-    #expect(configuration.feeds["demo"] == ["Enabled": "no"])
+    #expect(configuration.feeds.count == 1 && configuration.feeds[.demo]?.isOn == false)
     #expect(configuration.contacts.folder == "/srv/contacts")
     #expect(configuration.contacts.region == "DE")
     #expect(configuration.logLevel == .debug)
+  }
+
+  /// "`[Feed NAME]` Enabled and its own".
+  @Test(arguments: FeedName.allCases) func everyFeedIsSwitched(feed: FeedName) {
+    for (text, isOn) in [("yes", true), ("On", true), ("1", true), ("no", false), ("FALSE", false), ("0", false)] {
+      let (configuration, problems) = read("[Feed \(feed.rawValue)]\nEnabled=\(text)\n")
+      #expect(problems == [] && configuration.feeds[feed]?.isOn == isOn, "\(text): \(problems)")
+    }
+    let (configuration, problems) = read("[Feed \(feed.rawValue)]\nEnabled=no\n", "[Feed \(feed.rawValue)]\nEnabled=\n")
+    #expect(problems == [] && configuration.feeds[feed]?.isOn == nil)
   }
 
   /// "`[Contacts]` Folder, Region".
@@ -126,6 +136,11 @@ struct ConfigurationReaderTests {
     ("[Contacts]\nFolder=contacts", "1.conf:2: “contacts” is no value for Folder: it takes a path that begins with /"),
     ("[Contacts]\nRegion=UK", "1.conf:2: “UK” is no value for Region: it takes the two letters of a country whose "),
     ("[Contacts]\nRegion=Germany", "1.conf:2: “Germany” is no value for Region: "),
+    ("[Feed demo]\nEnabled=maybe", "1.conf:2: “maybe” is no value for Enabled: it takes yes or no."),
+    ("[Feed demo]\nEnabeld=no", "1.conf:2: [Feed demo] has no key Enabeld; did you mean Enabled?"),
+    ("[Feed ofono]\nFile=/x", "1.conf:2: [Feed ofono] has no key File; it has Enabled."),
+    ("[Feed offono]\nEnabled=no", "1.conf:2: there is no feed offono; did you mean [Feed ofono]?"),
+    ("[Feed radio]\nEnabled=no", "1.conf:2: there is no feed radio; there are demo, ofono, "),
     ("[Log]\nLevel=loud", "1.conf:2: Level: “loud” is none of error, warning, info, debug"),
   ])
   func saysFileLineAndKey(text: String, problem: String) {
