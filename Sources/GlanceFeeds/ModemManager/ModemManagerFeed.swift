@@ -150,7 +150,7 @@ public final class ModemManagerFeed: ConversationFeed {
     }
     guard let calls else { return }
     modems[path]?.close()
-    let modem = ModemManagerModem(path, names: names, of: owner, on: connection, exchange)
+    let modem = try ModemManagerModem(path, names: names, of: owner, on: connection, exchange)
     modems[path] = modem
     try modem.begin(calls)
   }

@@ -18,12 +18,14 @@ final class ModemManagerModem {
   private var telephone: Telephone?
   /// The calls that are asked for.
   private var questions: [String: PendingCall] = [:]
+  private let list: ModemManagerList
   private var isClosed = false
 
   init(
     _ path: String, names: [String: String], of owner: String, on connection: Connection,
     _ exchange: TelephoneExchange
-  ) {
+  ) throws(BusError) {
+    list = try ModemManagerList(on: exchange.loop)
     self.path = path
     self.names = names
     self.owner = owner
@@ -40,6 +42,7 @@ final class ModemManagerModem {
   /// It is gone.
   func close() {
     isClosed = true
+    list.forget()
     for question in questions.values { question.cancel() }
     questions = [:]
     if let telephone { exchange.disconnect(telephone) }
@@ -55,6 +58,7 @@ final class ModemManagerModem {
 
   private func ask(about call: String) {
     guard questions[call] == nil else { return }
+    list.callCame()
     let question = connection.call("GetAll", "org.freedesktop.DBus.Properties", at: call, of: owner) {
       $0.string(ModemManagerModem.call)
     } then: { [weak self] result in
@@ -145,12 +149,15 @@ extension ModemManagerModem: TelephoneDriver {
     let done: @LoopActor (Result<Message, BusError>) -> Void = { completion($0.map { _ in nil }) }
     switch command {
     case .answer(let call): ask("Accept", of: call, then: done)
-    case .hangUp(let call): ask("Hangup", of: call, then: done)
-    case .hangUpMultiparty(let calls): hangUp(calls[...], then: completion)
+    case .hangUp(let call): whenToldApart([call]) { [weak self] in self?.ask("Hangup", of: call, then: done) }
+    case .hangUpMultiparty(let calls):
+      whenToldApart(calls) { [weak self] in self?.hangUp(calls[...], then: completion) }
     case .holdAndAnswer, .swap: ask("HoldAndAccept", then: done)
     case .releaseAndAnswer: ask("HangupAndAccept", then: done)
-    case .merge(let held): ask("JoinMultiparty", of: held, then: done)
-    case .unmerge(let call): ask("LeaveMultiparty", of: call, then: done)
+    case .merge(let held):
+      // It would do so at once, and then, with none on hold any more, never ask which is which.
+      list.whenKnown { [weak self] in self?.ask("JoinMultiparty", of: held, then: done) }
+    case .unmerge(let call): list.whenKnown { [weak self] in self?.ask("LeaveMultiparty", of: call, then: done) }
     case .tone(let tone, let call): ask("SendDtmf", of: call, with: { $0.string(String(tone)) }, then: done)
     case .dial(let number): dial(number, then: completion)
     case .mute:
@@ -158,6 +165,21 @@ extension ModemManagerModem: TelephoneDriver {
         .failure(BusError(name: "org.freedesktop.DBus.Error.NotSupported", message: "It has no microphone to silence."))
       )
     }
+  }
+
+  /// Does something to calls once each of them can be told from the others: only what goes on by itself, or comes in, is
+  /// that already.
+  private func whenToldApart(_ calls: [String], _ body: @escaping @LoopActor () -> Void) {
+    let isTold = calls.allSatisfy { path in
+      telephone?.entries.first { $0.path == path }.map { entry in
+        switch entry.call.phase {
+        case .incoming, .dialing, .alerting: true
+        case .active: !entry.call.isMultiparty
+        case .waiting, .held: false
+        }
+      } ?? true
+    }
+    if isTold { body() } else { list.whenKnown(body) }
   }
 
   /// It knows no end of all who talk together; they go one after the other, whatever becomes of each.

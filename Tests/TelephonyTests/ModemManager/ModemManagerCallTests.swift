@@ -86,6 +86,45 @@ import Testing
     #expect(manager.modem.calls.isEmpty)
   }
 
+  /// Until it has asked for the list of calls, ModemManager would hang up what goes on, whichever call is meant.
+  @Test(arguments: [true, false]) func aHangUpRightAfterACallCameIsForTheOneItIsMeantFor(_ isHeld: Bool) throws {
+    let manager = try ModemManagerTrial()
+    let first = try manager.talk(to: "+4930111")
+    let second = try manager.ring("+4930222")
+    if isHeld { try manager.trial.perform(.answer(others: .hold), on: second.uuid) }
+    let (ended, other) = isHeld ? (first, second) : (second, first)
+    try manager.trial.perform(.end, on: ended.uuid)
+    #expect(manager.modem.newCommands("AT+CHUP").isEmpty)
+    #expect(manager.modem.calls.map(\.index) == [other.index])
+    #expect(try manager.trial.conversation(ended.uuid).end == .some(isHeld ? .ended : .declined))
+    #expect(try manager.trial.conversation(other.uuid).state == .joined)
+  }
+
+  /// What goes on, and what comes in by itself, is hung up at once.
+  @Test(arguments: [true, false]) func aHangUpOfWhatGoesOnDoesNotWait(_ isAnswered: Bool) throws {
+    let manager = try ModemManagerTrial()
+    let call = try isAnswered ? manager.talk(to: "+4930111") : manager.ring("+4930111")
+    try manager.trial.perform(.end, on: call.uuid)
+    #expect(manager.modem.newCommands("AT+CLCC").isEmpty)
+    #expect(manager.modem.calls.isEmpty)
+  }
+
+  /// A control is offered only if it would work: of two that are merged right after the second came, one can be taken
+  /// out again.
+  @Test func aConferenceMadeAtOnceCanBeLeft() throws {
+    let manager = try ModemManagerTrial()
+    let first = try manager.talk(to: "+4930111")
+    let second = try manager.ring("+4930222")
+    try manager.trial.perform(.answer(others: .hold), on: second.uuid)
+    try manager.trial.perform(.merge(with: first.uuid), on: second.uuid)
+    #expect(manager.trial.said.open.allSatisfy { $0.isMultiparty && $0.capabilities.contains(.unmerging) })
+    try manager.trial.perform(.unmerge, on: first.uuid)
+    try manager.trial.perform(.merge(with: second.uuid), on: first.uuid)
+    try manager.trial.perform(.end, on: first.uuid)
+    #expect(manager.modem.calls.map(\.index) == [second.index])
+    #expect(try manager.trial.conversation(second.uuid).state == .joined)
+  }
+
   @Test func tonesArePlayedOneByOne() throws {
     let manager = try ModemManagerTrial()
     let (_, uuid) = try manager.talk(to: "+4930111")

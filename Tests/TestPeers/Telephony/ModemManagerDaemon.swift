@@ -8,8 +8,10 @@
 ///   though another may be meant, and none of a conference; in the first millisecond of the first call it is not heard.
 /// - Fulfilled methods change the states at once, without asking the modem: `Accept` (`ATA`, only of a ringing one),
 ///   `HoldAndAccept` (`+CHLD=2`, which also holds the only one, or swaps), `HangupAndAccept` (`+CHLD=1`), `HangupAll`
-///   (`+CHUP`), `JoinMultiparty` (`+CHLD=3`, only of a held one) and `LeaveMultiparty` (`+CHLD=2x`), which set `Multiparty`. `Hangup` (`+CHLD=1x`)
-///   ends a call here even if the modem refuses. Joining and leaving fail until the list of calls has told the index.
+///   (`+CHUP`), `JoinMultiparty` (`+CHLD=3`, only of a held one) and `LeaveMultiparty` (`+CHLD=2x`), which set
+///   `Multiparty`. `Hangup` (`+CHLD=1x`) ends a call here even if the modem refuses. Until the list of calls has told a
+///   call's index, leaving fails, and `Hangup` is `+CHUP`, which hangs up what goes on, whichever call is meant. A list
+///   comes 2 s after a call, if one rings, waits, is dialled or is held then; with active ones alone, never.
 /// - Why a call ended it knows for its own hang-ups (4 `terminated`), and otherwise not (0). `BUSY` in
 ///   answer to `ATD` is heard as news, which gives up `Start`: 6 `error`, where 5 `refused or busy` was to be expected.
 /// - `SendDtmf` plays the first digit of its argument, and only on an active call. There is no mute.
