@@ -2,7 +2,7 @@
 public enum FeedStanding: Sendable, Hashable {
   /// Switched off.
   case off
-  /// Its source is not there.
+  /// Its source is not there; of telephones, their service or any telephone of it.
   case waiting
   /// At work.
   case ready

@@ -26,7 +26,6 @@ public class HandsFreeFeed: ConversationFeed {
   /// Begins to feed.
   public func start(_ delegate: any ConversationFeedDelegate) {
     exchange.start(delegate)
-    exchange.tell(.waiting)
     watch?.use(bus)
   }
 
@@ -44,13 +43,13 @@ public class HandsFreeFeed: ConversationFeed {
     service?.begin { [weak self] error in
       guard let self else { return }
       if let error { watch?.tryAgain(error) } else { watch?.works() }
-      exchange.tell(error.map { .failed($0.message) } ?? .ready)
+      exchange.service(is: error.map { .failed($0.message) } ?? .ready)
     }
   }
 
   private func end() {
     service?.close()
     service = nil
-    exchange.tell(.waiting)
+    exchange.service(is: .waiting)
   }
 }

@@ -32,7 +32,6 @@ public final class ModemManagerFeed: ConversationFeed {
   /// Begins to feed.
   public func start(_ delegate: any ConversationFeedDelegate) {
     exchange.start(delegate)
-    exchange.tell(.waiting)
     watch?.use(bus)
   }
 
@@ -77,7 +76,7 @@ public final class ModemManagerFeed: ConversationFeed {
       }
     } catch {
       watch?.tryAgain(error)
-      return exchange.tell(.failed(error.message))
+      return exchange.service(is: .failed(error.message))
     }
     // The bus handles the rules before this question, so nothing between the two is missed.
     let pending = connection.call(
@@ -101,10 +100,10 @@ public final class ModemManagerFeed: ConversationFeed {
         }
       }
       watch?.works()
-      exchange.tell(.ready)
+      exchange.service(is: .ready)
     } catch {
       watch?.tryAgain(error)
-      exchange.tell(.failed(error.message))
+      exchange.service(is: .failed(error.message))
     }
   }
 
@@ -114,7 +113,7 @@ public final class ModemManagerFeed: ConversationFeed {
     subscriptions = []
     for path in modems.keys.sorted() { modems[path]?.close() }
     modems = [:]
-    exchange.tell(.waiting)
+    exchange.service(is: .waiting)
   }
 
   private func take(object message: Message, _ owner: String, _ connection: Connection) throws {

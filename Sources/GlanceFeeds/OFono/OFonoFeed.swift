@@ -34,7 +34,6 @@ public final class OFonoFeed: ConversationFeed {
   /// Begins to feed.
   public func start(_ delegate: any ConversationFeedDelegate) {
     exchange.start(delegate)
-    exchange.tell(.waiting)
     watch?.use(bus)
   }
 
@@ -67,7 +66,7 @@ public final class OFonoFeed: ConversationFeed {
       }
     } catch {
       watch?.tryAgain(error)
-      return exchange.tell(.failed(error.message))
+      return exchange.service(is: .failed(error.message))
     }
     // The bus handles the rules before this question, so nothing between the two is missed.
     list = connection.call("GetModems", "org.ofono.Manager", at: "/", of: owner) { [weak self] result in
@@ -93,10 +92,10 @@ public final class OFonoFeed: ConversationFeed {
         }
       }
       watch?.works()
-      exchange.tell(.ready)
+      exchange.service(is: .ready)
     } catch {
       watch?.tryAgain(error)
-      exchange.tell(.failed(error.message))
+      exchange.service(is: .failed(error.message))
     }
   }
 
@@ -107,7 +106,7 @@ public final class OFonoFeed: ConversationFeed {
     pipeWire?.begin { [weak self] error in
       guard let self else { return }
       if let error { watch?.tryAgain(error) } else { watch?.works() }
-      exchange.tell(error.map { .failed($0.message) } ?? .ready)
+      exchange.service(is: error.map { .failed($0.message) } ?? .ready)
     }
   }
 
@@ -119,7 +118,7 @@ public final class OFonoFeed: ConversationFeed {
     subscriptions = []
     for path in modems.keys.sorted() { modems[path]?.close() }
     modems = [:]
-    exchange.tell(.waiting)
+    exchange.service(is: .waiting)
   }
 
   private func take(manager message: Message, _ owner: String, _ connection: Connection) throws {

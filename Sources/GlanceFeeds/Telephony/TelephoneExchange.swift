@@ -9,6 +9,8 @@ final class TelephoneExchange {
   private weak var delegate: (any ConversationFeedDelegate)?
   private var telephones: [Int: Telephone] = [:]
   private var generation = 0
+  private var service = FeedStanding.waiting
+  private var told: FeedStanding?
 
   init(of feed: any ConversationFeed, on loop: EventLoop) {
     self.feed = feed
@@ -19,10 +21,24 @@ final class TelephoneExchange {
   var isStarted: Bool { delegate != nil }
 
   /// From now on hands everything to this delegate.
-  func start(_ delegate: any ConversationFeedDelegate) { self.delegate = delegate }
+  func start(_ delegate: any ConversationFeedDelegate) {
+    self.delegate = delegate
+    tellStanding()
+  }
 
-  /// Tells how the feed fares.
-  func tell(_ standing: FeedStanding) { delegate?.feed(feed, is: standing) }
+  /// The feed's service fares like this.
+  func service(is standing: FeedStanding) {
+    service = standing
+    tellStanding()
+  }
+
+  /// A service that works, but has no telephone yet, is none to be ready with.
+  private func tellStanding() {
+    let standing = service == .ready && telephones.isEmpty ? .waiting : service
+    guard standing != told else { return }
+    told = standing
+    delegate?.feed(feed, is: standing)
+  }
 
   /// A telephone is there, with the calls it has.
   func connect(
@@ -34,6 +50,7 @@ final class TelephoneExchange {
       provider: delegate.feed(feed, registers: configuration), configuration, driver: driver, exchange: self)
     telephones[telephone.provider] = telephone
     telephone.begin(calls, isMuted: isMuted)
+    tellStanding()
     return telephone
   }
 
@@ -47,6 +64,7 @@ final class TelephoneExchange {
     guard telephones.removeValue(forKey: telephone.provider) != nil else { return }
     delegate?.feed(feed, unregisters: telephone.provider)
     telephone.close()
+    tellStanding()
   }
 
   /// Hands an action to its telephone.

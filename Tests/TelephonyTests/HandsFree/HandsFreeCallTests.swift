@@ -9,7 +9,7 @@ import Testing
   func aCallRingsAndIsAnsweredAndEndsThere(_ flavour: HandsFreeFlavour) throws {
     let phone = try HandsFreeTrial(flavour)
     #expect(phone.trial.said.configuration(of: 1)?.name == flavour.phoneName)
-    #expect(phone.trial.said.standing == .ready)
+    try phone.trial.wait(forStanding: .ready)
     let (index, uuid) = try phone.ring("+4930111")
     let call = try phone.trial.conversation(uuid)
     #expect(call.direction == .incoming)
@@ -71,7 +71,8 @@ import Testing
   @Test(arguments: HandsFreeFlavour.allCases)
   func aCallThatRingsWhenThePhoneComesIntoReachShows(_ flavour: HandsFreeFlavour) throws {
     let phone = try HandsFreeTrial(flavour, isConnected: false)
-    try phone.trial.wait(for: "the list") { $0.standing == .ready ? true : nil }
+    try phone.peer.waitUntilListed()
+    #expect(phone.trial.said.standing == .waiting)
     #expect(phone.trial.said.providers.isEmpty)
     phone.peer.comesIn(from: .number("+4930111"))
     try phone.peer.connectPhone()

@@ -14,14 +14,14 @@ import Testing
     let action = try phone.trial.ask(.end, of: call.uuid)
     try phone.peer.command("Hangup")
     phone.peer.kill()
-    try phone.trial.wait(for: "the feed to wait") { $0.standing == .waiting ? true : nil }
+    try phone.trial.wait(forStanding: .waiting)
     #expect(try phone.trial.conversation(call.uuid).end == .some(.failed))
     #expect(phone.trial.said.providers.isEmpty)
     guard case .failed = try phone.trial.answer(to: action) else { throw PeerFailure.timedOut("a failure") }
     try phone.peer.start()
     #expect(try phone.trial.conversation(with: "+4930111").states == [.joined])
     #expect(try phone.trial.conversation(with: "+4930111").uuid != call.uuid)
-    #expect(phone.trial.said.standing == .ready)
+    try phone.trial.wait(forStanding: .ready)
   }
 
   /// The phone vanishes mid-call: gone at once, reason failed. It comes back, and its objects are used again.
@@ -31,7 +31,8 @@ import Testing
     let call = try phone.talk(to: "+4930111")
     try phone.peer.disconnectPhone()
     #expect(try phone.trial.wait(for: call.uuid, toBe: .left).end == .some(.failed))
-    try phone.trial.wait(for: "no telephone") { $0.providers.isEmpty ? true : nil }
+    try phone.trial.wait(forStanding: .waiting)
+    #expect(phone.trial.said.providers.isEmpty)
     let late = try phone.trial.ask(.end, of: call.uuid, provider: 1)
     guard case .failed = try phone.trial.answer(to: late) else { throw PeerFailure.timedOut("a failure") }
     try phone.peer.connectPhone()
@@ -54,10 +55,10 @@ import Testing
   @Test(arguments: HandsFreeFlavour.allCases)
   func aFeedWaitsForItsService(_ flavour: HandsFreeFlavour) throws {
     let phone = try HandsFreeTrial(flavour, isConnected: false) { $0.kill() }
-    try phone.trial.wait(for: "the feed to wait") { $0.standing == .waiting ? true : nil }
+    try phone.trial.wait(forStanding: .waiting)
     try phone.peer.start()
     try phone.trial.provider()
-    try phone.trial.wait(for: "the feed to be ready") { $0.standing == .ready ? true : nil }
+    try phone.trial.wait(forStanding: .ready)
   }
 
   /// A decline that failed is never applied to the next call, though the object is used again.
@@ -169,15 +170,15 @@ import Testing
     let phone = try HandsFreeTrial(.pipeWire, isConnected: false) { $0.lists("what?", at: "/org/pipewire/Telephony") }
     try phone.trial.wait(for: "the failure") { if case .failed? = $0.standing { true } else { nil } }
     phone.peer.lists(nil, at: "/org/pipewire/Telephony")
-    try phone.trial.wait(for: "the list") { $0.standing == .ready ? true : nil }
+    try phone.trial.wait(forStanding: .waiting)
     try phone.peer.connectPhone()
-    try phone.trial.provider()
+    try phone.trial.wait(forStanding: .ready)
   }
 
   /// A phone that is being connected is no telephone yet, though it may have calls.
   @Test func aPhoneIsATelephoneOnceItIsConnected() throws {
     let phone = try HandsFreeTrial(.blueZ, isConnected: false)
-    try phone.trial.wait(for: "the list") { $0.standing == .ready ? true : nil }
+    try phone.peer.waitUntilListed()
     try phone.peer.beginConnecting()
     phone.peer.tells(of: "session_connecting")
     let index = phone.peer.comesIn(from: .late)

@@ -166,6 +166,7 @@ import Testing
     try manager.daemon.removeModem()
     #expect(try manager.trial.wait(for: call.uuid, toBe: .left).end == .some(.failed))
     #expect(manager.trial.said.providers.isEmpty)
+    try manager.trial.wait(forStanding: .waiting)
   }
 
   @Test func theDaemonIsKilledAndComesBack() throws {
@@ -173,10 +174,11 @@ import Testing
     let call = try manager.talk(to: "+4930111")
     try manager.daemon.kill()
     #expect(try manager.trial.wait(for: call.uuid, toBe: .left).end == .some(.failed))
-    try manager.trial.wait(for: "the feed to wait") { $0.standing == .waiting ? true : nil }
+    try manager.trial.wait(forStanding: .waiting)
     manager.modem.lies { $0.remove(call.index) }
     try manager.daemon.start()
     #expect(try manager.ring("+4930222").uuid != call.uuid)
+    try manager.trial.wait(forStanding: .ready)
   }
 
   /// `NO CARRIER` ends the first call of ModemManager's list, whichever the modem means: what it says holds.

@@ -59,13 +59,13 @@ import Testing
     let action = try ofono.trial.ask(.pause(true), of: call.uuid)
     try ofono.modem.command("AT+CHLD")
     try ofono.daemon.kill()
-    try ofono.trial.wait(for: "the feed to wait") { $0.standing == .waiting ? true : nil }
+    try ofono.trial.wait(forStanding: .waiting)
     #expect(try ofono.trial.conversation(call.uuid).end == .some(.failed))
     #expect(ofono.trial.said.providers.isEmpty)
     guard case .failed = try ofono.trial.answer(to: action) else { throw PeerFailure.timedOut("a failure") }
     try ofono.daemon.start()
     #expect(try ofono.trial.conversation(with: "+4930111").states == [.joined])
-    #expect(ofono.trial.said.standing == .ready)
+    try ofono.trial.wait(forStanding: .ready)
   }
 
   @Test func theModemIsUnplugged() throws {
@@ -74,6 +74,7 @@ import Testing
     ofono.modem.unplug()
     #expect(try ofono.trial.wait(for: call.uuid, toBe: .left).end == .some(.failed))
     #expect(ofono.trial.said.providers.isEmpty)
+    try ofono.trial.wait(forStanding: .waiting)
     let late = try ofono.trial.ask(.end, of: call.uuid, provider: 1)
     guard case .failed = try ofono.trial.answer(to: late) else { throw PeerFailure.timedOut("a failure") }
   }
@@ -84,8 +85,10 @@ import Testing
     try ofono.daemon.set("Powered", false)
     #expect(try ofono.trial.wait(for: call.uuid, toBe: .left).end == .some(.failed))
     ofono.modem.lies { $0.remove(call.index) }
+    try ofono.trial.wait(forStanding: .waiting)
     try ofono.daemon.setOnline()
     try ofono.trial.wait(for: "the telephone again") { $0.providers == [2] ? true : nil }
+    try ofono.trial.wait(forStanding: .ready)
     _ = try ofono.talk(to: "+4930222")
   }
 
@@ -147,7 +150,7 @@ import Testing
     let modem = try SimulatedModem()
     let daemon = try OFonoDaemon(on: bus, modem: modem)
     try trial.provider()
-    #expect(trial.said.standing == .ready)
+    try trial.wait(forStanding: .ready)
     _ = daemon
   }
 }

@@ -56,6 +56,11 @@ final class FeedTrial {
   @discardableResult
   func provider() throws -> Int { try wait(for: "a telephone") { $0.providers.last } }
 
+  /// Waits until the feed fares like this.
+  func wait(forStanding standing: FeedStanding) throws {
+    try wait(for: "the feed to be \(standing.text)") { $0.standing == standing ? true : nil }
+  }
+
   /// Waits for an open conversation with this number.
   func conversation(with number: String) throws -> Record.Shown {
     try wait(for: "a conversation with \(number)") { $0.open.last { $0.number == number } }

@@ -86,6 +86,8 @@ struct Record: Sendable {
       if answers(to: id).count > 1 { faults.append("action \(id) was answered again") }
     case .updated(let provider, _):
       if !providers.contains(provider) { faults.append("an update of provider \(provider), which is not there") }
+    case .standing(.ready):
+      if providers.isEmpty { faults.append("it is ready, with no telephone") }
     case .registered, .standing: break
     }
   }

@@ -14,6 +14,8 @@ final class HandsFreeLife {
   var once: [(member: String, answer: HandsFreePeer.Answer)] = []
   var lies: [String: DBusValue] = [:]
   var isConnected = false
+  /// Whether somebody has asked for what it has.
+  var isListed = false
 
   init(_ flavour: HandsFreeFlavour, _ client: BusClient) {
     self.flavour = flavour
@@ -29,7 +31,8 @@ final class HandsFreeLife {
     }
     for index in told.keys { export(index) }
     client.export(flavour.root, HandsFreeLife.objects, "GetManagedObjects") { [unowned self] _ in
-      [lies[flavour.root] ?? .array(of: "{oa{sa{sv}}}", listed())]
+      isListed = true
+      return [lies[flavour.root] ?? .array(of: "{oa{sa{sv}}}", listed())]
     }
     if flavour.isBlueZ {
       client.exportProperties(

@@ -94,6 +94,12 @@ public final class HandsFreePeer: Sendable {
     throw PeerFailure.timedOut("the command \(member); the last ones: \(newCommands.suffix(8))")
   }
 
+  /// Waits until somebody has asked for what it has: whatever it tells now comes after its answer.
+  public func waitUntilListed() throws {
+    let isListed = life.wait { $0.isListed ? true : nil }
+    if isListed == nil { throw PeerFailure.timedOut("a question for its phones") }
+  }
+
   /// Forgets what it was commanded so far.
   public func forgetCommands() { life.with { $0.seen = $0.commands.count } }
 
