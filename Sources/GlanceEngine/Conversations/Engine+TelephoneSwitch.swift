@@ -15,8 +15,12 @@ extension Engine {
 
   /// Why a feed's source cannot resume a conversation, or swap it with another, now; nil if it can.
   func obstacle(toResuming slot: Int, for answered: Int? = nil) -> Refusal? {
-    beside(slot, answered).first { conversations[$0].awaitsAnswer }.map { waiting in
-      Refusal(.invalidState, "\(wording(of: waiting)), and would be answered; answer or decline it first.")
+    let others = beside(slot, answered)
+    if let waiting = others.first(where: { conversations[$0].awaitsAnswer }) {
+      return Refusal(.invalidState, "\(wording(of: waiting)), and would be answered; answer or decline it first.")
+    }
+    return others.first { conversations[$0].state == .joining }.map { dialled in
+      Refusal(.invalidState, "\(wording(of: dialled)), and two would go on at once; end it first.")
     }
   }
 

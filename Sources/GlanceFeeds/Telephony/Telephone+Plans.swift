@@ -88,6 +88,9 @@ extension Telephone {
     case (.held, false):
       guard !has(.active) else { return .refused("another call goes on and would be held instead; swap them") }
       guard !has(.waiting) else { return .refused("a call waits and would be answered; answer or decline it first") }
+      guard !has(.dialing), !has(.alerting) else {
+        return .refused("a call is being dialled and two would go on at once; end it first")
+      }
       return .command(.swap, .active(uuid))
     case (.incoming, _), (.waiting, _), (.dialing, _), (.alerting, _): return .refused("the call does not go on")
     }

@@ -48,6 +48,18 @@ struct TelephoneSwitchTests {
     #expect(stage.effects.asked == [Asked("waiting", .answer(others: .end))])
   }
 
+  @Test mutating func oneIsBeingDialled() {
+    let held = stage.bring("held", feed, to: .paused)
+    stage.bring("dialled", feed, to: .joining)
+    #expect(!stage.controls("held").contains { $0.contains("resume") })
+    let refusal = stage.give(held, .setPaused(false))
+    #expect(refusal.refusal == .invalidState && refusal.sentence.contains("two would go on"), "\(refusal.sentence)")
+    #expect(stage.effects.asked.isEmpty)
+    // Another feed's, or an app's, is no obstacle.
+    stage.bring("there", app, to: .paused)
+    #expect(stage.controls("there").contains { $0.contains("resume") })
+  }
+
   @Test mutating func theOneThatWaitsIsNoObstacleToItself() {
     stage.bring("joined", feed, to: .joined)
     let waiting = stage.bring("waiting", feed, to: .idle)

@@ -49,15 +49,15 @@ import Testing
     try unit.screen.expectRow("+4930333", "outgoing failed")
   }
 
-  /// One goes on and another is dialled: the first is held.
+  /// One goes on and another is dialled: the first is held, and cannot be resumed until the other is answered or over.
   @Test func aSecondCallIsDialled() throws {
     let unit = try OFonoUnit()
     let screen = unit.screen
     _ = try unit.talk(to: "+4930111")
     _ = try screen.dial("+4930333")
     try screen.shows(
-      "+4930111 paused: resume end", "+4930333 joining: end mute", "fullscreen +4930333: mute end",
-      "content +4930111: resume end")
+      "+4930111 paused: end", "+4930333 joining: end mute", "fullscreen +4930333: mute end", "content +4930111: end")
+    unit.modem.alerts(2)
     unit.modem.picksUp(2)
     try screen.settles(
       "+4930111 paused: resume end swap merge", "+4930333 joined: mute keypad end merge swap",

@@ -38,6 +38,33 @@ import Testing
     #expect(ofono.trial.said.conversations.count == 2)
   }
 
+  /// oFono hands the swap on without a look at its calls, and the modem refuses it: so it is not asked for.
+  @Test(arguments: [false, true]) func aHeldOneIsNotResumedBesideOneThatIsDialled(_ alerts: Bool) throws {
+    let ofono = try OFonoTrial()
+    let (_, held) = try ofono.talk(to: "+4930111")
+    try ofono.trial.perform(lisa, on: "A")
+    try ofono.trial.wait(for: held, toBe: .paused)
+    let client = try ofono.bus.connect()
+    if alerts {
+      try client.matchAll(from: OFonoDaemon.name)
+      ofono.modem.alerts(2)
+      try client.signal("the other to ring") {
+        $0.isSignal("org.ofono.VoiceCall", "PropertyChanged") && $0.arguments.last?.text == "alerting"
+      }
+    }
+    ofono.modem.forgetCommands()
+    #expect(try ofono.trial.failure(of: .pause(false), on: held).hasPrefix("a call is being dialled"))
+    #expect(ofono.modem.newCommands("AT+CHLD").isEmpty)
+    #expect(throws: BusError.self) {
+      try client.call(OFonoDaemon.name, "/phonesim", "org.ofono.VoiceCallManager", "SwapCalls")
+    }
+    #expect(ofono.modem.newCommands("AT+CHLD") == ["AT+CHLD=2"])
+    ofono.modem.picksUp(2)
+    try ofono.trial.wait(for: "A", toBe: .joined)
+    try ofono.trial.perform(.swap(with: held), on: "A")
+    #expect(try ofono.trial.conversation(held).state == .joined)
+  }
+
   @Test func whoIsBusyIsGone() throws {
     let ofono = try OFonoTrial()
     try ofono.trial.perform(lisa, on: "A")

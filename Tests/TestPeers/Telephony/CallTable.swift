@@ -106,9 +106,9 @@ public struct CallTable: Sendable, Hashable {
     return true
   }
 
-  /// `+CHLD=2`: with one of each there is no room for the one that waits.
+  /// `+CHLD=2`: with one of each there is no room for the one that waits, nor beside one that is being dialled for any.
   private mutating func holdAndTakeOther() -> Bool {
-    guard has(.active) || has(.held) || has(.waiting) else { return false }
+    guard has(.active) || has(.held) || has(.waiting), !has(.dialing), !has(.alerting) else { return false }
     if has(.waiting) {
       guard !(has(.active) && has(.held)) else { return false }
       turn(.active, into: .held)
