@@ -25,13 +25,14 @@ PACKAGES := .build/pkgconfig
 # One of Pango's libraries asks for -pthread, a flag that the package manager warns about and Swift does not need.
 export PKG_CONFIG_PATH := $(CURDIR)/$(PACKAGES):$(PKG_CONFIG_PATH)
 
-.PHONY: help deps build run test test-long lint bench install swift packages
+.PHONY: help deps build lean run test test-long lint bench install swift packages
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make deps     install the Debian packages that are missing'
 	@echo 'make build    build glanced, glancectl and libglance-phone-numbers.so, in .build/release'
 	@echo 'make run      show the demo in this terminal, on a bus of its own'
+	@echo 'make lean     see that both programs build without Pango and contacts'
 	@echo 'make test     run every test'
 	@echo 'make test-long  run conversations through a million inputs drawn at random, optimised'
 	@echo 'make lint     check formatting and the house rules'
@@ -77,6 +78,11 @@ build: swift packages
 	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product glancectl
 	$(dir $(realpath $(SWIFT)))clang++ -std=c++17 -O2 -fPIC -shared Sources/PhoneNumbers/PhoneNumbers.cpp \
 	  -ISources/PhoneNumbers/include -o $(BINARIES)/libglance-phone-numbers.so -lphonenumber -lprotobuf
+
+# What integrators who leave the traits out build, in a folder of its own.
+lean: swift packages
+	$(SWIFT) build --no-color-diagnostics --scratch-path .build/lean --disable-default-traits $(STRICT) --product glanced
+	$(SWIFT) build --no-color-diagnostics --scratch-path .build/lean --disable-default-traits $(STRICT) --product glancectl
 
 run:
 	$(call install_packages,$(LIBRARIES) $(RUNTIME))
