@@ -63,15 +63,21 @@ extension Engine {
   /// caller gets the error [D]. End fails → back to the last state the source gave.
   private mutating func failed(_ action: ActionRecord, _ why: String) {
     let slot = action.conversation
-    let reason = why.isEmpty ? "it gave no reason" : Quotation.excerpt(why, limit: 200)
     let who = providerName(conversations[slot].provider)
-    let refusal = Refusal(.actionFailed, "\(who) could not \(action.request.action.wording): \(reason).")
+    let refusal = Refusal(.actionFailed, "\(who) could not \(action.request.action.wording): \(reason(why)).")
     if let command = action.command { abandon(command, refusal) }
     switch action.request.action {
     case .end: endFailed(slot, refusal)
     case .start, .join, .answer: joinFailed(slot, action.request.action)
     case .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
     }
+  }
+
+  /// A source's reason as the end of a sentence, whose full stop is ours.
+  private func reason(_ why: String) -> Substring {
+    var reason = Quotation.excerpt(why, limit: 200)[...]
+    while let last = reason.last, last == "." || last.isWhitespace { reason.removeLast() }
+    return reason.isEmpty ? "it gave no reason" : reason
   }
 
   /// Whoever waits for it to be over waits in vain. A join that is still under way is what it goes back to.

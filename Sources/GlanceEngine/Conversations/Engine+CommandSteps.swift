@@ -134,10 +134,9 @@ extension Engine {
     let late = commands[command].asked.compactMap { actions[$0] }
     let departing = commands[command].departing
     let arriving = commands[command].arriving
-    let seconds = limits.commandTimeout.components.seconds
     let slow = late.first?.conversation ?? departing.first
     let who = slow.map { providerName(conversations[$0].provider) } ?? "The source"
-    let refusal = Refusal(.timedOut, "\(who) did not answer within \(seconds) s.")
+    let refusal = Refusal(.timedOut, "\(who) did not answer within \(limits.commandTimeout.wording).")
     answer(command, .refused(refusal))
     let unasked = Array(commands[command].stages.joined())
     finish(command, .done)

@@ -72,8 +72,7 @@ extension Engine {
   /// An app that was activated has not registered in time.
   mutating func registrationTimedOut(_ slot: Int) {
     providers[slot].deadline = nil
-    let seconds = limits.registerTime.components.seconds
-    giveUp(slot, "did not register as a provider within \(seconds) s")
+    giveUp(slot, "did not register as a provider within \(limits.registerTime.wording)")
   }
 
   /// An app could not be activated.
