@@ -19,6 +19,11 @@ final class ProviderDesk {
   /// Whoever is registering just now, and the number it has got.
   private var registration: (carrier: Carrier, number: Int?)?
   private var feeds: [any ConversationFeed] = []
+  /// What has been said already of the delegates of apps that are there, so that it is said once.
+  private var noted: [Int: Set<Fault>] = [:]
+
+  /// What a delegate does wrong that is worth a line in the log.
+  private enum Fault: Hashable { case unreadable, late }
 
   init(service: GlanceService) { self.service = service }
 
@@ -52,7 +57,7 @@ final class ProviderDesk {
     case .providerAdded(let number):
       carriers[number] = registration?.carrier
       registration?.number = number
-    case .providerRemoved(let number): carriers[number] = nil
+    case .providerRemoved(let number): (carriers[number], noted[number]) = (nil, nil)
     case .perform(let request): perform(request)
     case .actionTimedOut(let provider, let action, let uuid):
       tell(provider, "TimedOut") { writer in
@@ -82,13 +87,13 @@ final class ProviderDesk {
     switch carriers[request.provider] {
     case .feed(let feed): feed.perform(request)
     case .app(let name, let delegate): ask(name, delegate, request)
-    case nil: answer(request.id, .failed("its provider is gone"))
+    case nil: _ = answer(request.id, .failed("its provider is gone"))
     }
   }
 
   /// `PerformAction`: the reply fulfils, an error fails, silence times out.
   private func ask(_ name: String, _ delegate: String, _ request: ActionRequest) {
-    guard let connection else { return answer(request.id, .failed("the bus is gone")) }
+    guard let connection else { return _ = answer(request.id, .failed("the bus is gone")) }
     // The engine's deadline comes first; this one only frees what waits for a reply that will not come.
     connection.call(
       "PerformAction", ProviderDesk.delegateInterface, at: delegate, of: name,
@@ -98,14 +103,19 @@ final class ProviderDesk {
       writer.string(request.uuid)
       writer.object(request.action.arguments)
     } then: { [weak self] reply in
-      self?.answer(request.id, ProviderDesk.result(of: reply, request, from: name))
+      guard let self, let result = result(of: reply, request, from: name) else { return }
+      let isLate = answer(request.id, result)
+      if isLate { note(.late, of: request, "\(name) has answered \(request.action.name) too late.") }
     }
   }
 
-  private static func result(
+  /// What a delegate's reply says; nil for none.
+  private func result(
     of reply: Result<Message, BusError>, _ request: ActionRequest, from name: String
-  ) -> ActionResult {
+  ) -> ActionResult? {
     switch reply {
+    // What the bus says for one that has left, and sd-bus for one that keeps quiet, is not its answer.
+    case .failure(let error) where error.name == "org.freedesktop.DBus.Error.NoReply": return nil
     case .failure(let error): return .failed(error.message)
     case .success(let message):
       do {
@@ -113,16 +123,25 @@ final class ProviderDesk {
         return .fulfilled(try ObjectReader(result, at: "result").time("date"))
       } catch {
         let why = (error as? Refusal)?.sentence ?? (error as? BusError)?.message ?? "\(error)"
-        Log.warning("\(name) has fulfilled \(request.action.name), and answered with what cannot be read: \(why)")
+        note(
+          .unreadable, of: request,
+          "\(name) has fulfilled \(request.action.name), and answered with what cannot be read: \(why)")
         return .fulfilled(nil)
       }
     }
   }
 
-  private func answer(_ action: Int, _ result: ActionResult) {
+  /// Hands on what became of an action; whether that came too late, or twice.
+  private func answer(_ action: Int, _ result: ActionResult) -> Bool {
     let before = host.engine.counters.lateAnswers
     host.apply { _ in .actionAnswered(action, result) }
-    if host.engine.counters.lateAnswers != before { Log.info("Action \(action) was answered too late, or twice.") }
+    return host.engine.counters.lateAnswers != before
+  }
+
+  /// Logs what a delegate does wrong, once for as long as it is there.
+  private func note(_ fault: Fault, of request: ActionRequest, _ sentence: @autoclosure () -> String) {
+    guard carriers[request.provider] != nil, noted[request.provider, default: []].insert(fault).inserted else { return }
+    Log.warning(sentence())
   }
 
   /// Tells an app's delegate something that wants no answer.
@@ -186,7 +205,9 @@ extension ProviderDesk: ConversationFeedDelegate {
     host.apply { _ in .feedReported(provider: provider, reports) }
   }
 
-  func feed(_ feed: any ConversationFeed, answers action: Int, with result: ActionResult) { answer(action, result) }
+  func feed(_ feed: any ConversationFeed, answers action: Int, with result: ActionResult) {
+    if answer(action, result) { Log.info("\(feed.id) has answered action \(action) too late, or twice.") }
+  }
 
   func feed(_ feed: any ConversationFeed, is standing: FeedStanding) {
     service.setStanding(of: String(feed.id.dropFirst(Owner.feedPrefix.count)), standing)
