@@ -7,6 +7,11 @@ extension Engine {
   mutating func take(_ command: ConversationCommand, on number: Int, _ call: CallID?) throws(Refusal) {
     let slot = try conversationSlot(of: number)
     switch command {
+    case .end, .silence, .activate: break
+    case .answer, .answerHolding, .answerEnding, .setPaused, .setMuted, .playTones, .merge, .unmerge, .swap, .setVideo:
+      try checkAnswers(conversations[slot].provider)
+    }
+    switch command {
     case .answer: try answer(slot, others: nil, call)
     case .answerHolding: try answer(slot, others: .hold, call)
     case .answerEnding: try answer(slot, others: .end, call)

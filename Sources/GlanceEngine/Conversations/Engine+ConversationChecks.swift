@@ -77,6 +77,22 @@ extension Engine {
     throw Refusal(.invalidState, "The action \(action.name) is under way on it already.")
   }
 
+  /// How many actions a provider may leave unanswered before it is asked for more than ends [D].
+  ///
+  /// A bus lets nobody wait for any number of replies, so one that answers nothing would keep the others from being
+  /// asked.
+  private static let unansweredLimit = 16
+
+  /// Refuses to ask a provider that answers nothing for more.
+  func checkAnswers(_ provider: Int) throws(Refusal) {
+    let unanswered = providers[provider].open.reduce(0) { $0 + conversations[$1].running.count }
+    guard unanswered >= Engine.unansweredLimit else { return }
+    throw Refusal(
+      .limitsExceeded,
+      "\(providerName(provider)) has left \(unanswered) actions unanswered, and \(Engine.unansweredLimit) are the limit; "
+        + "try again once it has answered.")
+  }
+
   /// Refuses what its source cannot do.
   func require(_ capability: ConversationCapability, of slot: Int, to what: String) throws(Refusal) {
     guard !conversations[slot].conversation.capabilities.contains(capability) else { return }

@@ -10,6 +10,7 @@ extension Engine {
     }
     let provider = try carrier(of: request)
     try checkNew(request.uuid, of: provider)
+    try checkAnswers(provider)
     if let obstacle = obstacle(toOneMoreGroupOf: provider) { throw obstacle }
     let slot = insertOutgoing(request.uuid, request.handles, video: request.video, of: provider)
     // Those that would be heard besides give way, as far as they can; a feed's source does that by itself.
@@ -92,6 +93,7 @@ extension Engine {
       throw Refusal(
         .invalidArgs, "There are \(requested.count) actions; 1 to \(Engine.transactionLimit) make a transaction.")
     }
+    try checkAnswers(provider)
     var trial = self
     var steps: [CommandRecord.Step] = []
     for action in requested { steps.append(try trial.step(for: action, of: provider, behind: steps)) }
@@ -137,8 +139,10 @@ extension Engine {
     case .unmerge: if let obstacle = obstacle(toUnmerging: slot) { throw obstacle }
     case .mute, .video:
       if !isReady { try checkIsUnderWay(slot) }
-    case .pause, .playTones:
+    case .playTones(let digits):
       guard isReady else { throw notNow(slot, "this works while it goes on") }
+      _ = try Tones(digits)
+    case .pause: guard isReady else { throw notNow(slot, "this works while it goes on") }
     case .answer, .swap:
       throw Refusal(.invalidArgs, "\(action.name) is asked for by the methods of the conversation.")
     }
