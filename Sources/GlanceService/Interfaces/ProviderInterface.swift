@@ -6,7 +6,7 @@ import SystemdBus
 /// `org.glanced.Glance1.Provider`: what the app that registered a provider tells of its conversations.
 @LoopActor
 enum ProviderInterface {
-  private static let updateKeys = ["localMember", "members", "activeRemoteMembers", "capabilities"]
+  private nonisolated static let updateKeys = ["localMember", "members", "activeRemoteMembers", "capabilities"]
 
   private static func reportIncoming(
     _ provider: PublishedProvider, _ reader: inout MessageReader, _ call: Call
@@ -24,22 +24,43 @@ enum ProviderInterface {
   private static func reportEvent(_ provider: PublishedProvider, _ reader: inout MessageReader, _ call: Call) throws {
     let uuid = try reader.string()
     try ConversationUUID.check(uuid)
-    let name = try reader.string()
-    let details = try provider.service.keys(
-      &reader, "details", known: updateKeys + ["date", "reason", "donation"], call)
+    let text = try reader.string()
+    guard let name = EventName(rawValue: text) else {
+      let names = EventName.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Refusal(.invalidArgs, "event: \(quoting: text) is none of \(names).")
+    }
+    let details = try provider.service.keys(&reader, "details", known: name.keys, call)
     let report = ConversationReport(uuid, try event(name, details))
     admit(call, provider) {
       .conversationReported(provider: provider.number, report, caller: call.sender, call: $0)
     }
   }
 
+  /// The events that an app reports.
+  private enum EventName: String, CaseIterable {
+    case startedConnecting, connected, updated, ended
+
+    /// The details that it takes.
+    var keys: [String] {
+      switch self {
+      case .startedConnecting: []
+      case .connected: ["date"]
+      case .updated: updateKeys + ["donation"]
+      case .ended: ["date", "reason"]
+      }
+    }
+  }
+
   /// An event by its name, with its details.
-  private static func event(_ name: String, _ details: ObjectReader) throws(Refusal) -> ConversationEvent {
+  private static func event(_ name: EventName, _ details: ObjectReader) throws(Refusal) -> ConversationEvent {
     switch name {
-    case "startedConnecting": return .startedConnecting
-    case "connected": return .connected(try details.time("date"))
-    case "updated": return .updated(try details.conversationUpdate())
-    case "ended":
+    case .startedConnecting: return .startedConnecting
+    case .connected: return .connected(try details.time("date"))
+    case .updated:
+      var update = try details.conversationUpdate()
+      update.donation = try details.donation("donation")
+      return .updated(update)
+    case .ended:
       guard let reason = try details.choice("reason", of: ConversationEndReason.self) else {
         throw details.missing("reason", "\(reasons) would be right")
       }
@@ -48,8 +69,6 @@ enum ProviderInterface {
           .invalidArgs, "details.reason: \(reason.rawValue) is for the daemon to say; \(reasons) are yours.")
       }
       return .ended(reason, try details.time("date"))
-    default:
-      throw Refusal(.invalidArgs, "\(quoting: name) is none of startedConnecting, connected, updated, ended.")
     }
   }
 
@@ -71,7 +90,7 @@ enum ProviderInterface {
         try element.structure("ssa{sv}") { fields in
           let name = try fields.string()
           let uuid = try fields.string()
-          try ConversationUUID.check(uuid)
+          try ConversationUUID.check(uuid, at: "actions[\(position)].uuid")
           let arguments = try fields.object("actions[\(position)]", atMost: provider.service.readingLimit)
           return RequestedAction(
             uuid, try ConversationAction(name, ObjectReader(arguments, at: "actions[\(position)]")))

@@ -21,7 +21,8 @@ extension ConversationAction {
     default:
       throw Refusal(
         .invalidArgs,
-        "\(quoting: name) is none of start, join, end, pause, mute, merge, unmerge, playTones, video.")
+        "\(arguments.path): \(quoting: name) is none of start, join, end, pause, mute, merge, unmerge, playTones, video."
+      )
     }
   }
 

@@ -51,13 +51,15 @@ extension ObjectReader {
     update.members = try handles("members")
     update.activeRemoteMembers = try handles("activeRemoteMembers")
     if let names = try list("capabilities") { update.capabilities = try choices("capabilities", names) }
-    if let donation = try object("donation") {
-      update.donation = try ObjectReader(donation, at: path("donation")).donation()
-    }
     return update
   }
 
-  /// What a conversation's row among the recents says besides.
+  /// What a conversation's row among the recents says besides; absent is nil.
+  func donation(_ key: String) throws(Refusal) -> Donation? {
+    guard let object = try object(key) else { return nil }
+    return try ObjectReader(object, at: path(key)).donation()
+  }
+
   private func donation() throws(Refusal) -> Donation {
     Donation(
       title: SafeText.clean(try text("title") ?? ""), subtitle: SafeText.clean(try text("subtitle") ?? ""),
@@ -98,8 +100,13 @@ extension ObjectReader {
   /// Several of the choices of a type.
   private func choices<Choice>(_ key: String, _ names: [Value]) throws(Refusal) -> Set<Choice>
   where Choice: RawRepresentable & CaseIterable & Hashable, Choice.RawValue == String {
+    guard names.count <= ObjectReader.mostHandles else {
+      throw Refusal(
+        .invalidArgs, "\(path(key)): it has \(names.count) entries; at most \(ObjectReader.mostHandles) would be right."
+      )
+    }
     var chosen: Set<Choice> = []
-    for (index, name) in names.prefix(ObjectReader.mostHandles).enumerated() {
+    for (index, name) in names.enumerated() {
       guard let choice = name.text.flatMap(Choice.init(rawValue:)) else {
         let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
         throw Refusal(.invalidArgs, "\(path(key))[\(index)]: it is none of \(all).")
