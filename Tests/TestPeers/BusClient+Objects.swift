@@ -45,6 +45,28 @@ extension BusClient {
     }
   }
 
+  /// Answers a call that a handler has left unanswered, or answers it once more.
+  public func answer(_ call: BusMessage, with results: [DBusValue]) throws {
+    try answer(call, dbus_message_new(2), results)
+  }
+
+  /// Answers a call that a handler has left unanswered with an error, or answers it once more.
+  public func answer(_ call: BusMessage, with error: BusError) throws {
+    let raw = dbus_message_new(3)
+    if let raw { dbus_message_set_error_name(raw, error.name) }
+    try answer(call, raw, [.string(error.message)])
+  }
+
+  private func answer(_ call: BusMessage, _ raw: OpaquePointer?, _ results: [DBusValue]) throws {
+    guard let raw else { throw PeerFailure.invalidMessage("an answer to \(call)") }
+    defer { dbus_message_unref(raw) }
+    dbus_message_set_reply_serial(raw, call.serial)
+    dbus_message_set_destination(raw, call.sender)
+    dbus_message_set_no_reply(raw, 1)
+    _ = try transmit(raw, results)
+    flush()
+  }
+
   /// Answers a call that came in, by its handler.
   func answer(_ call: BusMessage, _ raw: OpaquePointer) {
     calls.append(call)

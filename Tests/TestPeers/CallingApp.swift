@@ -16,10 +16,10 @@ public final class CallingApp {
     case fulfils
     /// It could not be done.
     case fails(String)
-    /// Nothing is said.
+    /// Nothing is said, unless ``CallingApp/answer(_:with:)`` does later.
     case isSilent
-    /// It is done, in words that make no sense.
-    case babbles
+    /// It is done, in these words.
+    case says([DBusValue])
   }
 
   /// Its connection.
@@ -63,7 +63,7 @@ public final class CallingApp {
       case .fulfils: return [.dictionary([:])]
       case .fails(let why): throw BusError("com.example.Failed", why)
       case .isSilent: throw BusClient.Silence()
-      case .babbles: return ["what?", .uint32(7)]
+      case .says(let words): return words
       }
     }
     client.export(CallingApp.delegatePath, CallingApp.delegate, "IncomingPush") { [unowned self] call in
@@ -108,6 +108,21 @@ public final class CallingApp {
   public func waitForAction(_ action: String, of uuid: String? = nil) throws -> Asked {
     try client.wait(for: "the action \(action)") { [unowned self] _ in
       asked.first { $0.action == action && (uuid == nil || $0.uuid == uuid) }
+    }
+  }
+
+  /// Answers what it was asked last of a conversation, however late, or once more.
+  public func answer(_ action: String, of uuid: String, with answer: Answer) throws {
+    guard
+      let call = client.calls.last(where: {
+        $0.member == "PerformAction" && $0.arguments.prefix(2).map(\.text) == [action, uuid]
+      })
+    else { throw PeerFailure.invalidMessage("\(action) of \(uuid) was not asked for") }
+    switch answer {
+    case .fulfils: try client.answer(call, with: [.dictionary()])
+    case .fails(let why): try client.answer(call, with: BusError("com.example.Failed", why))
+    case .says(let words): try client.answer(call, with: words)
+    case .isSilent: break
     }
   }
 

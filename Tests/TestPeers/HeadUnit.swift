@@ -43,17 +43,29 @@ public struct HeadUnit {
   public func wait(
     for path: String, within duration: Duration = .seconds(10), where matches: (DBusValue) -> Bool
   ) throws -> DBusValue {
-    var properties = try client.getAll(DaemonUnderTest.name, path, HeadUnit.conversation)
+    var properties = try properties(of: path)
     while !matches(properties) {
       try client.change(of: HeadUnit.conversation, at: path, within: duration)
-      properties = try client.getAll(DaemonUnderTest.name, path, HeadUnit.conversation)
+      properties = try self.properties(of: path)
     }
     return properties
   }
 
+  /// All properties of a conversation.
+  public func properties(of path: String) throws -> DBusValue {
+    try client.getAll(DaemonUnderTest.name, path, HeadUnit.conversation)
+  }
+
   /// Begins to call a method of a conversation.
   public func begin(_ member: String, on path: String, _ arguments: DBusValue...) throws -> BusClient.Call {
-    try client.send(DaemonUnderTest.name, path, HeadUnit.conversation, member, arguments)
+    try begin(member, on: path, with: arguments)
+  }
+
+  /// Begins to call a method of a conversation.
+  public func begin(_ member: String, on path: String, with arguments: [DBusValue]) throws -> BusClient.Call {
+    let call = try client.send(DaemonUnderTest.name, path, HeadUnit.conversation, member, arguments)
+    client.flush()
+    return call
   }
 
   /// Calls a method of a conversation, while apps do what they are asked; the error it answers with, nil for none.
@@ -62,9 +74,7 @@ public struct HeadUnit {
     _ member: String, on path: String, _ arguments: DBusValue..., meanwhile apps: [CallingApp] = [],
     within duration: Duration = .seconds(10)
   ) throws -> BusError? {
-    try finish(
-      client.send(DaemonUnderTest.name, path, HeadUnit.conversation, member, arguments), meanwhile: apps,
-      within: duration)
+    try finish(begin(member, on: path, with: arguments), meanwhile: apps, within: duration)
   }
 
   /// Waits for a call's reply, while apps do what they are asked; the error it answers with, nil for none.
@@ -73,7 +83,6 @@ public struct HeadUnit {
     _ call: BusClient.Call, meanwhile apps: [CallingApp] = [], within duration: Duration = .seconds(10)
   ) throws -> BusError? {
     let deadline = Deadline(in: duration)
-    client.flush()
     while !client.isAnswered(call) {
       var polled = ([client] + apps.map(\.client)).map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
       poll(&polled, UInt(polled.count), deadline.milliseconds)
