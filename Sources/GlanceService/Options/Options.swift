@@ -96,22 +96,25 @@ public struct Options: Sendable, Equatable {
   /// The usage text.
   public static let usage = """
     Usage: glanced [OPTION…]
-    Takes in Live Activities and publishes glances for every screen, on D-Bus as org.glanced.Glance1.
+    Takes in Live Activities and calls, and publishes glances for every screen, on
+    D-Bus as org.glanced.Glance1.
 
       --bus=user|system|ADDRESS  the bus to serve on (user)
-      --config=FILE              read FILE and FILE.d/*.conf instead of the standard files
-      --state-dir=DIR            keep the database in DIR ($STATE_DIRECTORY, else $XDG_STATE_HOME/glanced)
-      --demo                     play the demo: an order from placed to rated
-      --record=FILE              write every input of the engine to FILE, a line of JSON each
+      --config=FILE              read FILE and FILE.d/*.conf, no standard files
+      --state-dir=DIR            keep the database in DIR ($STATE_DIRECTORY, else
+                                 $XDG_STATE_HOME/glanced)
+      --demo                     play the demo: an order and two calls
+      --record=FILE              write every input of the engine to FILE, as JSON
       --replay=FILE              play back what --record wrote, to the same states
       --version                  print the version and exit
-      --help                     print this text and exit
+      -h, --help                 print this text and exit
 
     Examples:
       glanced --demo             serve on the session bus, with something to see
       glanced --bus=system --config=/etc/car/glanced.conf
 
-    Exit status: 0 ended, or replaced by another glanced; 64 wrong options; 70 a fault; 75 the bus is gone.
+    Exit status: 0 ended, or replaced by another glanced; 64 wrong options;
+    70 a fault; 75 the bus is gone.
 
     """
 }
