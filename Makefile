@@ -2,8 +2,10 @@
 
 PREFIX ?= /usr
 DESTDIR ?=
-# Where the programs are that `make install` takes.
+# What `make build` builds, and where `make install` takes it.
 BINARIES ?= .build/release
+PROGRAMS := glanced glancectl
+NUMBERS := $(BINARIES)/libglance-phone-numbers.so
 # Warnings are errors wherever this file builds; `make STRICT= test` lets them pass.
 STRICT ?= -Xswiftc -warnings-as-errors
 
@@ -25,7 +27,7 @@ PACKAGES := .build/pkgconfig
 # One of Pango's libraries asks for -pthread, a flag that the package manager warns about and Swift does not need.
 export PKG_CONFIG_PATH := $(CURDIR)/$(PACKAGES):$(PKG_CONFIG_PATH)
 
-.PHONY: help deps build lean run test test-long lint bench install swift packages
+.PHONY: help deps build lean run test test-long lint bench install uninstall swift packages
 .DEFAULT_GOAL := help
 
 help:
@@ -38,6 +40,7 @@ help:
 	@echo 'make lint     check formatting and the house rules'
 	@echo 'make bench    measure, side by side with the peers (BENCH="--quick --only=latency")'
 	@echo 'make install  install into $$(DESTDIR)$$(PREFIX)'
+	@echo 'make uninstall  remove what that put there; configuration and state stay'
 
 # Installs those of the packages in $(1) that are missing; says which, and is silent if none is.
 define install_packages
@@ -72,12 +75,16 @@ $(PACKAGES)/%.pc:
 	@mkdir -p $(PACKAGES)
 	@folder=$$(pkg-config --variable=pcfiledir $* 2>/dev/null) && sed 's/-pthread//g' "$$folder/$*.pc" > $@ || true
 
+define build_program
+	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product $(1)
+
+endef
+
 # The last is C++ alone; the package manager, which builds it for the tests, would link it with the Swift runtime.
 build: swift packages
-	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product glanced
-	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product glancectl
+	$(foreach program,$(PROGRAMS),$(call build_program,$(program)))
 	$(dir $(realpath $(SWIFT)))clang++ -std=c++17 -O2 -fPIC -shared Sources/PhoneNumbers/PhoneNumbers.cpp \
-	  -ISources/PhoneNumbers/include -o $(BINARIES)/libglance-phone-numbers.so -lphonenumber -lprotobuf
+	  -ISources/PhoneNumbers/include -o $(NUMBERS) -lphonenumber -lprotobuf
 
 # What integrators who leave the traits out build, in a folder of its own.
 lean: swift packages
@@ -108,35 +115,53 @@ bench: swift packages
 	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks
 	@Benchmarks/.build/release/bench $(BENCH)
 
-# A file whose paths follow PREFIX.
+# What is installed: FILE:FOLDER/ below PREFIX, or FILE:FOLDER/NAME where it is called otherwise there.
+INSTALLED := \
+  $(PROGRAMS:%=$(BINARIES)/%:bin/) \
+  $(NUMBERS):lib/glanced/ \
+  dbus/session/org.glanced.Glance1.service:share/dbus-1/services/ \
+  dbus/system/org.glanced.Glance1.service:share/dbus-1/system-services/ \
+  dbus/system/org.glanced.Glance1.conf:share/dbus-1/system.d/ \
+  $(addsuffix :share/dbus-1/interfaces/,$(wildcard dbus/*.xml)) \
+  dbus/glanced-limits.conf:share/doc/glanced/ \
+  docs/presentation.schema.json:share/glanced/ \
+  systemd/user/glanced.service:lib/systemd/user/ \
+  systemd/system/glanced.service:lib/systemd/system/ \
+  $(foreach kind,user system,systemd/preset/80-glanced.preset:lib/systemd/$(kind)-preset/) \
+  systemd/sysusers/glanced.conf:lib/sysusers.d/ \
+  systemd/tmpfiles/glanced.conf:lib/tmpfiles.d/
+
+# The file and the place of an entry, and the folders of all.
+source = $(firstword $(subst :, ,$(1)))
+place = $(patsubst %/,%/$(notdir $(source)),$(lastword $(subst :, ,$(1))))
+installed = $(DESTDIR)$(PREFIX)/$(place)
+folders = $(sort $(foreach entry,$(INSTALLED),$(dir $(call place,$(entry)))))
+
+# What was built is copied; in all else, which is text, the paths of programs follow PREFIX.
 define install_file
-	@mkdir -p "$(DESTDIR)$(dir $(2))"
-	@sed 's|/usr/bin/|$(PREFIX)/bin/|' $(1) > "$(DESTDIR)$(2)" && chmod 644 "$(DESTDIR)$(2)" && echo "$(DESTDIR)$(2)"
+	@umask 022 && mkdir -p "$(DESTDIR)$(PREFIX)/$(dir $(place))"
+	@$(if $(filter $(BINARIES)/%,$(source)), \
+	  install -m $(if $(filter bin/%,$(place)),755,644) $(source) "$(installed)", \
+	  sed 's|/usr/bin/|$(PREFIX)/bin/|g' $(source) > "$(installed)" && chmod 644 "$(installed)")
+	@echo "$(installed)"
 
 endef
 
-define install_program
-	@install -D -m 755 $(BINARIES)/$(1) "$(DESTDIR)$(PREFIX)/bin/$(1)" && echo "$(DESTDIR)$(PREFIX)/bin/$(1)"
-
-endef
-
-define install_library
-	@install -D -m 644 $(1) "$(DESTDIR)$(PREFIX)/lib/glanced/$(notdir $(1))" && echo "$(DESTDIR)$(PREFIX)/lib/glanced/$(notdir $(1))"
+define remove_file
+	@rm -f "$(installed)"
 
 endef
 
 install:
-	@for program in glanced glancectl; do test -x $(BINARIES)/$$program || \
+	@for program in $(PROGRAMS); do test -x $(BINARIES)/$$program || \
 	  { echo "$(BINARIES)/$$program is missing: run make build first." >&2; exit 1; }; done
-	$(foreach program,glanced glancectl,$(call install_program,$(program)))
-	$(foreach library,$(wildcard $(BINARIES)/libglance-phone-numbers.so),$(call install_library,$(library)))
-	$(foreach file,$(wildcard dbus/*.xml),$(call install_file,$(file),$(PREFIX)/share/dbus-1/interfaces/$(notdir $(file))))
-	$(call install_file,docs/presentation.schema.json,$(PREFIX)/share/glanced/presentation.schema.json)
-	$(call install_file,dbus/session/org.glanced.Glance1.service,$(PREFIX)/share/dbus-1/services/org.glanced.Glance1.service)
-	$(call install_file,dbus/system/org.glanced.Glance1.service,$(PREFIX)/share/dbus-1/system-services/org.glanced.Glance1.service)
-	$(call install_file,dbus/system/org.glanced.Glance1.conf,$(PREFIX)/share/dbus-1/system.d/org.glanced.Glance1.conf)
-	$(call install_file,dbus/glanced-limits.conf,$(PREFIX)/share/doc/glanced/glanced-limits.conf)
-	$(call install_file,systemd/user/glanced.service,$(PREFIX)/lib/systemd/user/glanced.service)
-	$(call install_file,systemd/system/glanced.service,$(PREFIX)/lib/systemd/system/glanced.service)
-	$(call install_file,systemd/sysusers/glanced.conf,$(PREFIX)/lib/sysusers.d/glanced.conf)
-	$(call install_file,systemd/tmpfiles/glanced.conf,$(PREFIX)/lib/tmpfiles.d/glanced.conf)
+	$(foreach entry,$(filter-out $(if $(wildcard $(NUMBERS)),,$(NUMBERS):%),$(INSTALLED)),$(call install_file,$(entry)))
+
+# Folders that are empty then go as well; of those that a system has anyway, only the ones that bear the daemon's name.
+uninstall:
+	$(foreach entry,$(INSTALLED),$(call remove_file,$(entry)))
+	@case "$(DESTDIR)$(PREFIX)" in \
+	  ''|/usr|/usr/local) cd "$(PREFIX)/" && rmdir --ignore-fail-on-non-empty $(filter %/glanced/,$(folders)) ;; \
+	  *) cd "$(or $(DESTDIR),$(dir $(PREFIX)))" && rmdir -p --ignore-fail-on-non-empty \
+	    $(addprefix $(if $(DESTDIR),$(PREFIX:/%=%),$(notdir $(PREFIX)))/,$(folders)) ;; \
+	esac 2>/dev/null || true
