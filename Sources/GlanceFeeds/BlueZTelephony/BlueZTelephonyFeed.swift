@@ -4,7 +4,10 @@ import SystemdBus
 ///
 /// Its app id is `org.glanced.Feed.bluez`, and its place the system bus.
 @LoopActor
-public final class BlueZTelephonyFeed: HandsFreeFeed {
+public final class BlueZTelephonyFeed: TelephonyFeed {
   /// A feed that sees nothing before it is started and used on a connection.
-  public init(on loop: EventLoop) throws(BusError) { try super.init(.blueZ, named: "bluez", on: loop) }
+  public init(on loop: EventLoop) throws(BusError) {
+    let dialect = HandsFreeDialect.blueZ
+    try super.init("bluez", following: dialect.service, on: loop) { HandsFreeService(dialect, $0, $1) }
+  }
 }

@@ -47,7 +47,4 @@ struct HandsFreeObject {
     }
     return kind.map { HandsFreeObject(path: path, kind: $0) }
   }
-
-  /// The path of the object above one; nil at the top.
-  static func above(_ path: String) -> String? { path.lastIndex(of: "/").map { String(path[..<$0]) } }
 }

@@ -3,10 +3,9 @@ import SystemdBus
 /// A phone in reach of a hands-free service. It is a telephone while it is connected, from when all that has to be known
 /// of it is known.
 @LoopActor
-final class HandsFreePhone {
+final class HandsFreePhone: TelephoneModem {
   private let path: String
-  private let owner: String
-  private let connection: Connection
+  private let life: ServiceLife
   private let exchange: TelephoneExchange
   private let dialect: HandsFreeDialect
   private var name = ""
@@ -19,19 +18,16 @@ final class HandsFreePhone {
   private var attempts: HandsFreeAttempts?
 
   init(
-    _ path: String, of owner: String, on connection: Connection, _ exchange: TelephoneExchange,
-    _ dialect: HandsFreeDialect
+    _ path: String, of life: ServiceLife, _ exchange: TelephoneExchange, _ dialect: HandsFreeDialect
   ) throws(BusError) {
     self.path = path
-    self.owner = owner
-    self.connection = connection
+    self.life = life
     self.exchange = exchange
     self.dialect = dialect
     retry = try Retry(on: exchange.loop) { [weak self] in self?.follow() }
     attempts = try HandsFreeAttempts(on: exchange.loop)
   }
 
-  /// It is gone.
   func close() {
     link = .gone
     follow()
@@ -75,11 +71,11 @@ final class HandsFreePhone {
     }
     switch dialect.question {
     case .calls:
-      question = connection.call(
-        "GetManagedObjects", HandsFreeService.objects, at: path, of: owner, then: answered)
+      question = life.connection.call(
+        "GetManagedObjects", ServiceLife.objects, at: path, of: life.owner, then: answered)
     case .name(let interface, let property):
-      question = connection.call(
-        "Get", HandsFreeService.properties, at: HandsFreeObject.above(path) ?? "/", of: owner,
+      question = life.connection.call(
+        "Get", ServiceLife.properties, at: ObjectPath.above(path) ?? "/", of: life.owner,
         {
           $0.string(interface)
           $0.string(property)
@@ -192,8 +188,8 @@ extension HandsFreePhone: TelephoneDriver {
   ) {
     attempts?.carryOut(completion) { [weak self] completion in
       guard let self else { return }
-      connection.call(
-        member, call == nil ? dialect.phone : dialect.call, at: call ?? path, of: owner,
+      life.connection.call(
+        member, call == nil ? dialect.phone : dialect.call, at: call ?? path, of: life.owner,
         timeout: HandsFreePhone.timeout, { if let text { $0.string(text) } }, then: completion)
     }
   }

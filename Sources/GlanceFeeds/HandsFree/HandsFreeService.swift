@@ -1,41 +1,31 @@
 import SystemdBus
 
-/// One life of a hands-free service: its phones, and their calls.
-///
-/// What it said before its answer to a question is in that answer, since a connection's messages come in their order: so
-/// signals about what has not been listed yet are left out.
+/// One life of a service that is a hands-free unit to phones in reach: its phones, and their calls.
 @LoopActor
-final class HandsFreeService {
-  static let objects = "org.freedesktop.DBus.ObjectManager"
-  static let properties = "org.freedesktop.DBus.Properties"
-
+final class HandsFreeService: TelephoneService {
   private let dialect: HandsFreeDialect
-  private let owner: String
-  private let connection: Connection
+  private let life: ServiceLife
   private let exchange: TelephoneExchange
-  private var subscriptions: [Subscription] = []
-  private var list: PendingCall?
   private var phones: [String: HandsFreePhone] = [:]
 
-  init(_ dialect: HandsFreeDialect, of owner: String, on connection: Connection, _ exchange: TelephoneExchange) {
+  init(_ dialect: HandsFreeDialect, _ life: ServiceLife, _ exchange: TelephoneExchange) {
     self.dialect = dialect
-    self.owner = owner
-    self.connection = connection
+    self.life = life
     self.exchange = exchange
   }
 
-  /// Finds its phones, and follows them from then on.
-  ///
-  /// - Parameter completion: Called once they are found, with nil, or with why they cannot be.
   func begin(_ completion: @escaping @LoopActor (BusError?) -> Void) {
-    do throws(BusError) { try subscribe() } catch { return completion(error) }
-    // The bus handles the rules before this question, so nothing between the two is missed.
-    list = connection.call("GetManagedObjects", HandsFreeService.objects, at: dialect.root, of: owner) {
-      [weak self] result in
-      guard let self, list != nil else { return }
-      list = nil
+    life.begin(
+      hearing: [
+        life.all(of: ServiceLife.objects) { [weak self] in try self?.take(object: $0) },
+        life.changes(of: dialect.phone) { [weak self] in try self?.phones[$0.path]?.take(changes: $0) },
+        life.changes(of: dialect.call) { [weak self] in try self?.phone(of: $0.path)?.take(changes: $0, ofCall: $0.path)
+        },
+      ],
+      asking: "GetManagedObjects", ServiceLife.objects, at: dialect.root
+    ) { [weak self] result in
       do throws(BusError) {
-        try listed(try result.get())
+        try self?.listed(try result.get())
         completion(nil)
       } catch {
         completion(error)
@@ -43,34 +33,9 @@ final class HandsFreeService {
     }
   }
 
-  /// It is gone, and all its phones with it.
   func close() {
-    list?.cancel()
-    list = nil
-    subscriptions = []
-    for path in phones.keys.sorted() { phones[path]?.close() }
-    phones = [:]
-  }
-
-  private func subscribe() throws(BusError) {
-    let heard: [(MatchRule, @LoopActor (HandsFreeService, Message) throws -> Void)] = [
-      (MatchRule(sender: owner, interface: HandsFreeService.objects), { try $0.take(object: $1) }),
-      (changes(of: dialect.phone), { try $0.phones[$1.path]?.take(changes: $1) }),
-      (changes(of: dialect.call), { try $0.phone(of: $1.path)?.take(changes: $1, ofCall: $1.path) }),
-    ]
-    subscriptions = try heard.map { (rule, take) throws(BusError) -> Subscription in
-      try connection.subscribe(to: rule) { [weak self] message in
-        guard let self, list == nil else { return }
-        do { try take(self, message) } catch {
-          Log.debug("\(dialect.source)'s \(message.member) cannot be read: \(error)")
-        }
-      }
-    }
-  }
-
-  private func changes(of interface: String) -> MatchRule {
-    MatchRule(
-      sender: owner, interface: HandsFreeService.properties, member: "PropertiesChanged", firstArgument: interface)
+    life.close()
+    phones.removeEach()
   }
 
   private func listed(_ reply: Message) throws(BusError) {
@@ -88,7 +53,7 @@ final class HandsFreeService {
       phones[object.path]?.follow()
     case "InterfacesRemoved":
       let (path, interfaces) = try message.read { reader in (try reader.path(), try reader.strings()) }
-      if interfaces.contains(dialect.phone) { phones.removeValue(forKey: path)?.close() }
+      if interfaces.contains(dialect.phone) { phones.remove(at: path) }
       if interfaces.contains(dialect.call) { phone(of: path)?.remove(path) }
     default: break
     }
@@ -98,14 +63,13 @@ final class HandsFreeService {
   private func add(_ object: HandsFreeObject) throws(BusError) {
     switch object.kind {
     case .phone(let properties):
-      phones[object.path]?.close()
-      let phone = try HandsFreePhone(object.path, of: owner, on: connection, exchange, dialect)
-      phones[object.path] = phone
+      let phone = try HandsFreePhone(object.path, of: life, exchange, dialect)
+      phones.add(phone, at: object.path)
       phone.take(properties)
     case .call(let call): phone(of: object.path)?.add(object.path, call)
     }
   }
 
   /// The phone whose call this is: its path begins with the phone's.
-  private func phone(of call: String) -> HandsFreePhone? { HandsFreeObject.above(call).flatMap { phones[$0] } }
+  private func phone(of call: String) -> HandsFreePhone? { ObjectPath.above(call).flatMap { phones[$0] } }
 }

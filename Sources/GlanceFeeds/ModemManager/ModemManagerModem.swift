@@ -6,14 +6,13 @@ import SystemdBus
 /// Of a new call ModemManager tells the path only, so each is asked for. One that is over stays in its list until somebody
 /// deletes it; since it is here that calls are answered, that is done here.
 @LoopActor
-final class ModemManagerModem {
-  static let voice = ModemManagerFeed.service + ".Modem.Voice"
-  static let call = ModemManagerFeed.service + ".Call"
+final class ModemManagerModem: TelephoneModem {
+  static let voice = ModemManagerService.name + ".Modem.Voice"
+  static let call = ModemManagerService.name + ".Call"
 
   private let path: String
   private let names: [String: String]
-  private let owner: String
-  private let connection: Connection
+  private let life: ServiceLife
   private let exchange: TelephoneExchange
   private var telephone: Telephone?
   /// The calls that are asked for.
@@ -22,14 +21,12 @@ final class ModemManagerModem {
   private var isClosed = false
 
   init(
-    _ path: String, names: [String: String], of owner: String, on connection: Connection,
-    _ exchange: TelephoneExchange
+    _ path: String, names: [String: String], of life: ServiceLife, _ exchange: TelephoneExchange
   ) throws(BusError) {
     list = try ModemManagerList(on: exchange.loop)
     self.path = path
     self.names = names
-    self.owner = owner
-    self.connection = connection
+    self.life = life
     self.exchange = exchange
   }
 
@@ -39,7 +36,6 @@ final class ModemManagerModem {
     for call in calls { ask(about: call) }
   }
 
-  /// It is gone.
   func close() {
     isClosed = true
     list.forget()
@@ -59,7 +55,7 @@ final class ModemManagerModem {
   private func ask(about call: String) {
     guard questions[call] == nil else { return }
     list.callCame()
-    let question = connection.call("GetAll", "org.freedesktop.DBus.Properties", at: call, of: owner) {
+    let question = life.connection.call("GetAll", ServiceLife.properties, at: call, of: life.owner) {
       $0.string(ModemManagerModem.call)
     } then: { [weak self] result in
       guard let self, !isClosed, questions.removeValue(forKey: call) != nil else { return }
@@ -85,7 +81,7 @@ final class ModemManagerModem {
 
   private func delete(_ call: String) {
     do throws(BusError) {
-      try connection.send("DeleteCall", ModemManagerModem.voice, at: path, of: owner) { $0.path(call) }
+      try life.connection.send("DeleteCall", ModemManagerModem.voice, at: path, of: life.owner) { $0.path(call) }
     } catch {
       Log.debug("ModemManager's call \(call) cannot be deleted: \(error.message)")
     }
@@ -103,9 +99,9 @@ final class ModemManagerModem {
     }
   }
 
-  /// Takes `StateChanged` of a call, which tells why.
-  func take(state message: Message) throws {
-    guard telephone?.index(at: message.path) != nil else { return }
+  /// Takes a signal of a call; its new state comes with why.
+  func take(call message: Message) throws {
+    guard message.member == "StateChanged", telephone?.index(at: message.path) != nil else { return }
     let (state, reason) = try message.read { reader in
       try reader.skip()
       return (try reader.int32(), try reader.uint32())
@@ -212,8 +208,8 @@ extension ModemManagerModem: TelephoneDriver {
     _ member: String, of call: String? = nil, with arguments: (inout MessageWriter) -> Void = { _ in },
     then completion: @escaping @LoopActor (Result<Message, BusError>) -> Void
   ) {
-    connection.call(
-      member, call == nil ? ModemManagerModem.voice : ModemManagerModem.call, at: call ?? path, of: owner,
+    life.connection.call(
+      member, call == nil ? ModemManagerModem.voice : ModemManagerModem.call, at: call ?? path, of: life.owner,
       timeout: ModemManagerModem.timeout, arguments, then: completion)
   }
 }

@@ -5,14 +5,13 @@ import SystemdBus
 ///
 /// That it is no longer is the end of all its calls: no `CallRemoved` is promised then.
 @LoopActor
-final class OFonoModem {
-  private static let calls = "org.ofono.VoiceCallManager"
-  private static let call = "org.ofono.VoiceCall"
-  private static let volume = "org.ofono.CallVolume"
+final class OFonoModem: TelephoneModem {
+  static let calls = "org.ofono.VoiceCallManager"
+  static let call = "org.ofono.VoiceCall"
+  static let volume = "org.ofono.CallVolume"
 
   private let path: String
-  private let owner: String
-  private let connection: Connection
+  private let life: ServiceLife
   private let exchange: TelephoneExchange
   private var interfaces: Set<String> = []
   private var names: [String: String] = [:]
@@ -24,17 +23,13 @@ final class OFonoModem {
   private var ends: [String: TelephoneCall.End] = [:]
   private var retry: Retry?
 
-  init(
-    _ path: String, of owner: String, on connection: Connection, _ exchange: TelephoneExchange
-  ) throws(BusError) {
+  init(_ path: String, of life: ServiceLife, _ exchange: TelephoneExchange) throws(BusError) {
     self.path = path
-    self.owner = owner
-    self.connection = connection
+    self.life = life
     self.exchange = exchange
     retry = try Retry(on: exchange.loop) { [weak self] in self?.follow() }
   }
 
-  /// It is gone.
   func close() {
     interfaces = []
     follow()
@@ -77,7 +72,7 @@ final class OFonoModem {
 
   private func askCalls() {
     guard telephone == nil, list == nil else { return }
-    list = connection.call("GetCalls", OFonoModem.calls, at: path, of: owner) { [weak self] result in
+    list = life.connection.call("GetCalls", OFonoModem.calls, at: path, of: life.owner) { [weak self] result in
       guard let self, list != nil else { return }
       list = nil
       listed(result)
@@ -160,7 +155,7 @@ final class OFonoModem {
 
   private func askMicrophone() {
     guard isMuted == nil, microphone == nil else { return }
-    microphone = connection.call("GetProperties", OFonoModem.volume, at: path, of: owner) { [weak self] result in
+    microphone = life.connection.call("GetProperties", OFonoModem.volume, at: path, of: life.owner) { [weak self] result in
       guard let self, microphone != nil else { return }
       microphone = nil
       guard case .success(let reply) = result else { return }
@@ -230,7 +225,7 @@ extension OFonoModem: TelephoneDriver {
     with arguments: (inout MessageWriter) -> Void = { _ in },
     then completion: @escaping @LoopActor (Result<Message, BusError>) -> Void
   ) {
-    connection.call(
-      member, interface, at: object ?? path, of: owner, timeout: OFonoModem.timeout, arguments, then: completion)
+    life.connection.call(
+      member, interface, at: object ?? path, of: life.owner, timeout: OFonoModem.timeout, arguments, then: completion)
   }
 }

@@ -1,26 +1,36 @@
 import GlanceModel
 import SystemdBus
 
-/// The telephones of a service that is a hands-free unit to phones in reach.
+/// The telephones of a service on a bus, through all its lives.
 @LoopActor
-public class HandsFreeFeed: ConversationFeed {
+public class TelephonyFeed: ConversationFeed {
   /// The app id of its providers.
   public let id: String
 
-  private let dialect: HandsFreeDialect
   private let loop: EventLoop
+  private let service: String
+  private let make: @LoopActor (ServiceLife, TelephoneExchange) -> any TelephoneService
   private lazy var exchange = TelephoneExchange(of: self, on: loop)
   private var watch: ServiceWatch?
-  private var service: HandsFreeService?
+  private var telephones: (any TelephoneService)?
   private var bus: Connection?
 
-  init(_ dialect: HandsFreeDialect, named name: String, on loop: EventLoop) throws(BusError) {
+  /// A feed that sees nothing before it is started and used on a connection.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called: `org.glanced.Feed.NAME`.
+  ///   - service: The service's name on the bus.
+  ///   - make: Makes what finds the telephones of one life of the service.
+  init(
+    _ name: String, following service: String, on loop: EventLoop,
+    _ make: @escaping @LoopActor (ServiceLife, TelephoneExchange) -> any TelephoneService
+  ) throws(BusError) {
     id = Owner.feedPrefix + name
-    self.dialect = dialect
     self.loop = loop
+    self.service = service
+    self.make = make
     watch = try ServiceWatch(
-      dialect.service, on: loop, began: { [weak self] in self?.begin(on: $0, with: $1) },
-      ended: { [weak self] in self?.end() })
+      service, on: loop, began: { [weak self] in self?.begin(on: $0, with: $1) }, ended: { [weak self] in self?.end() })
   }
 
   /// Begins to feed.
@@ -39,8 +49,8 @@ public class HandsFreeFeed: ConversationFeed {
   public func perform(_ request: ActionRequest) { exchange.perform(request) }
 
   private func begin(on connection: Connection, with owner: String) {
-    service = HandsFreeService(dialect, of: owner, on: connection, exchange)
-    service?.begin { [weak self] error in
+    telephones = make(ServiceLife(of: service, owner, on: connection), exchange)
+    telephones?.begin { [weak self] error in
       guard let self else { return }
       if let error { watch?.tryAgain(error) } else { watch?.works() }
       exchange.service(is: error.map { .failed($0.message) } ?? .ready)
@@ -48,8 +58,8 @@ public class HandsFreeFeed: ConversationFeed {
   }
 
   private func end() {
-    service?.close()
-    service = nil
+    telephones?.close()
+    telephones = nil
     exchange.service(is: .waiting)
   }
 }
