@@ -3,11 +3,13 @@ import SystemdBus
 /// A phone in reach of a hands-free service. It is a telephone while it is connected, from when all that has to be known
 /// of it is known.
 @LoopActor
-final class HandsFreePhone: TelephoneModem {
+final class HandsFreePhone: TelephoneModem, PhoneLine {
   private let path: String
   private let life: ServiceLife
   private let exchange: TelephoneExchange
   private let dialect: HandsFreeDialect
+  /// The phone's Bluetooth address, if it is known.
+  private(set) var address: String?
   private var name = ""
   private var link = HandsFreeProperties.Link.there
   /// Its calls until it is a telephone.
@@ -24,6 +26,7 @@ final class HandsFreePhone: TelephoneModem {
     self.life = life
     self.exchange = exchange
     self.dialect = dialect
+    address = ObjectPath.bluetoothAddress(in: path)
     retry = try Retry(on: exchange.loop) { [weak self] in self?.follow() }
     attempts = try HandsFreeAttempts(on: exchange.loop)
   }
@@ -37,7 +40,11 @@ final class HandsFreePhone: TelephoneModem {
 
   /// Takes what is told of it.
   func take(_ properties: HandsFreeProperties) {
-    if let address = properties.address { name = address }
+    if let address = properties.address {
+      name = address
+      exchange.lines.leave(self)
+      self.address = address
+    }
     if let link = properties.link { self.link = link }
   }
 
@@ -54,7 +61,7 @@ final class HandsFreePhone: TelephoneModem {
   /// Becomes a telephone, or no longer is one.
   func follow() {
     switch link {
-    case .there: ask()
+    case .there: if exchange.lines.take(self) { ask() }
     case .coming: stop()
     case .gone:
       stop()
@@ -90,6 +97,7 @@ final class HandsFreePhone: TelephoneModem {
     question = nil
     if let telephone { exchange.disconnect(telephone) }
     telephone = nil
+    exchange.lines.leave(self)
   }
 
   private func take(answer: Result<Message, BusError>) {

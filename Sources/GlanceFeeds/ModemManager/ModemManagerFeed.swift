@@ -6,7 +6,11 @@ import SystemdBus
 @LoopActor
 public final class ModemManagerFeed: TelephonyFeed {
   /// A feed that sees nothing before it is started and used on a connection.
-  public init(on loop: EventLoop) throws(BusError) {
-    try super.init("modemmanager", following: ModemManagerService.name, on: loop) { ModemManagerService($0, $1) }
+  ///
+  /// - Parameter lines: Which service carries each phone in reach, of all feeds.
+  public init(on loop: EventLoop, sharing lines: PhoneLines) throws(BusError) {
+    try super.init("modemmanager", following: ModemManagerService.name, on: loop, sharing: lines) {
+      ModemManagerService($0, $1)
+    }
   }
 }

@@ -6,7 +6,9 @@ import SystemdBus
 @LoopActor
 public final class OFonoFeed: TelephonyFeed {
   /// A feed that sees nothing before it is started and used on a connection.
-  public init(on loop: EventLoop) throws(BusError) {
-    try super.init("ofono", following: OFonoService.name, on: loop) { OFonoService($0, $1) }
+  ///
+  /// - Parameter lines: Which service carries each phone in reach, of all feeds.
+  public init(on loop: EventLoop, sharing lines: PhoneLines) throws(BusError) {
+    try super.init("ofono", following: OFonoService.name, on: loop, sharing: lines) { OFonoService($0, $1) }
   }
 }

@@ -5,7 +5,7 @@ import SystemdBus
 ///
 /// That it is no longer is the end of all its calls: no `CallRemoved` is promised then.
 @LoopActor
-final class OFonoModem: TelephoneModem {
+final class OFonoModem: TelephoneModem, PhoneLine {
   static let calls = "org.ofono.VoiceCallManager"
   static let call = "org.ofono.VoiceCall"
   static let volume = "org.ofono.CallVolume"
@@ -59,8 +59,10 @@ final class OFonoModem: TelephoneModem {
   /// Becomes a telephone, or no longer is one, as its interfaces say.
   func follow() {
     if interfaces.contains(OFonoModem.volume) { askMicrophone() } else { forgetMicrophone() }
-    if interfaces.contains(OFonoModem.calls) { askCalls() } else { forgetCalls() }
+    if !interfaces.contains(OFonoModem.calls) { forgetCalls() } else if exchange.lines.take(self) { askCalls() }
   }
+
+  var address: String? { ObjectPath.bluetoothAddress(in: path) }
 
   private var name: String {
     if let name = names["Name"], !name.isEmpty { return name }
@@ -86,6 +88,7 @@ final class OFonoModem: TelephoneModem {
     ends = [:]
     if let telephone { exchange.disconnect(telephone) }
     telephone = nil
+    exchange.lines.leave(self)
   }
 
   private func listed(_ result: Result<Message, BusError>) {
@@ -155,7 +158,8 @@ final class OFonoModem: TelephoneModem {
 
   private func askMicrophone() {
     guard isMuted == nil, microphone == nil else { return }
-    microphone = life.connection.call("GetProperties", OFonoModem.volume, at: path, of: life.owner) { [weak self] result in
+    microphone = life.connection.call("GetProperties", OFonoModem.volume, at: path, of: life.owner) {
+      [weak self] result in
       guard let self, microphone != nil else { return }
       microphone = nil
       guard case .success(let reply) = result else { return }

@@ -6,8 +6,12 @@ import SystemdBus
 @LoopActor
 public final class PipeWireTelephonyFeed: TelephonyFeed {
   /// A feed that sees nothing before it is started and used on a connection.
-  public init(on loop: EventLoop) throws(BusError) {
+  ///
+  /// - Parameter lines: Which service carries each phone in reach, of all feeds.
+  public init(on loop: EventLoop, sharing lines: PhoneLines) throws(BusError) {
     let dialect = HandsFreeDialect.pipeWire
-    try super.init("pipewire", following: dialect.service, on: loop) { HandsFreeService(dialect, $0, $1) }
+    try super.init("pipewire", following: dialect.service, on: loop, sharing: lines) {
+      HandsFreeService(dialect, $0, $1)
+    }
   }
 }

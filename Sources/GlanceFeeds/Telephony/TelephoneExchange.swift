@@ -5,6 +5,8 @@ import SystemdBus
 @LoopActor
 final class TelephoneExchange {
   let loop: EventLoop
+  /// Which of the phones in reach are the feed's.
+  let lines: PhoneLines
   private unowned let feed: any ConversationFeed
   private weak var delegate: (any ConversationFeedDelegate)?
   private var telephones: [Int: Telephone] = [:]
@@ -12,9 +14,10 @@ final class TelephoneExchange {
   private var service = FeedStanding.waiting
   private var told: FeedStanding?
 
-  init(of feed: any ConversationFeed, on loop: EventLoop) {
+  init(of feed: any ConversationFeed, on loop: EventLoop, sharing lines: PhoneLines) {
     self.feed = feed
     self.loop = loop
+    self.lines = lines
   }
 
   /// Whether there is somebody to hand anything to.

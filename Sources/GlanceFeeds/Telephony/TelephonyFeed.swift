@@ -10,7 +10,8 @@ public class TelephonyFeed: ConversationFeed {
   private let loop: EventLoop
   private let service: String
   private let make: @LoopActor (ServiceLife, TelephoneExchange) -> any TelephoneService
-  private lazy var exchange = TelephoneExchange(of: self, on: loop)
+  private let lines: PhoneLines
+  private lazy var exchange = TelephoneExchange(of: self, on: loop, sharing: lines)
   private var watch: ServiceWatch?
   private var telephones: (any TelephoneService)?
   private var bus: Connection?
@@ -20,13 +21,15 @@ public class TelephonyFeed: ConversationFeed {
   /// - Parameters:
   ///   - name: What it is called: `org.glanced.Feed.NAME`.
   ///   - service: The service's name on the bus.
+  ///   - lines: Which service carries each phone in reach.
   ///   - make: Makes what finds the telephones of one life of the service.
   init(
-    _ name: String, following service: String, on loop: EventLoop,
+    _ name: String, following service: String, on loop: EventLoop, sharing lines: PhoneLines,
     _ make: @escaping @LoopActor (ServiceLife, TelephoneExchange) -> any TelephoneService
   ) throws(BusError) {
     id = Owner.feedPrefix + name
     self.loop = loop
+    self.lines = lines
     self.service = service
     self.make = make
     watch = try ServiceWatch(

@@ -6,27 +6,22 @@ import SystemdBus
 extension GlanceService {
   /// Begins to feed from everything that is switched on.
   func runFeeds(on loop: EventLoop, demo: Bool) throws {
+    let lines = PhoneLines()
     for name in FeedName.allCases where isOn(name, demo: demo) {
       switch name {
       case .demo: try runDemo(on: loop)
-      case .ofono:
-        let feed = try OFonoFeed(on: loop)
-        providers.run(feed)
-        machine.follow { feed.use($0) }
-      case .modemmanager:
-        let feed = try ModemManagerFeed(on: loop)
-        providers.run(feed)
-        machine.follow { feed.use($0) }
-      case .bluez:
-        let feed = try BlueZTelephonyFeed(on: loop)
-        providers.run(feed)
-        machine.follow { feed.use($0) }
-      case .pipewire:
-        let feed = try PipeWireTelephonyFeed(on: loop)
-        providers.run(feed)
-        follow { feed.use($0) }
+      case .ofono: run(try OFonoFeed(on: loop, sharing: lines), machine.follow)
+      case .modemmanager: run(try ModemManagerFeed(on: loop, sharing: lines), machine.follow)
+      case .bluez: run(try BlueZTelephonyFeed(on: loop, sharing: lines), machine.follow)
+      case .pipewire: run(try PipeWireTelephonyFeed(on: loop, sharing: lines), follow)
       }
     }
+  }
+
+  /// Begins to feed from telephones on a bus.
+  private func run(_ feed: TelephonyFeed, _ follow: (@escaping @LoopActor (Connection?) -> Void) -> Void) {
+    providers.run(feed)
+    follow { feed.use($0) }
   }
 
   /// Whether a feed is on. Telephones are without a word; but what shows the demo shows nobody's calls, unless that is

@@ -18,13 +18,13 @@ final class HandsFreeTrial {
     trial = try FeedTrial(on: bus) { loop in
       switch flavour {
       case .pipeWire:
-        let feed = try PipeWireTelephonyFeed(on: loop)
+        let feed = try PipeWireTelephonyFeed(on: loop, sharing: PhoneLines())
         return (feed, { feed.use($0) })
       case .pipeWireAsOFono:
-        let feed = try OFonoFeed(on: loop)
+        let feed = try OFonoFeed(on: loop, sharing: PhoneLines())
         return (feed, { feed.use($0) })
       case .blueZ, .fullBlueZ:
-        let feed = try BlueZTelephonyFeed(on: loop)
+        let feed = try BlueZTelephonyFeed(on: loop, sharing: PhoneLines())
         return (feed, { feed.use($0) })
       }
     }

@@ -20,7 +20,7 @@ final class ModemManagerTrial {
     try before(modem, client)
     modem.forgetCommands()
     trial = try FeedTrial(on: bus) { loop in
-      let feed = try ModemManagerFeed(on: loop)
+      let feed = try ModemManagerFeed(on: loop, sharing: PhoneLines())
       return (feed, { feed.use($0) })
     }
     try trial.provider()

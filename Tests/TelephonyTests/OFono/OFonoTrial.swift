@@ -19,7 +19,7 @@ final class OFonoTrial {
     try before(modem, client)
     modem.forgetCommands()
     trial = try FeedTrial(on: bus) { loop in
-      let feed = try OFonoFeed(on: loop)
+      let feed = try OFonoFeed(on: loop, sharing: PhoneLines())
       return (feed, { feed.use($0) })
     }
     try trial.provider()

@@ -143,7 +143,7 @@ import Testing
   @Test func aFeedWaitsForItsService() throws {
     let bus = try PrivateBus()
     let trial = try FeedTrial(on: bus) { loop in
-      let feed = try OFonoFeed(on: loop)
+      let feed = try OFonoFeed(on: loop, sharing: PhoneLines())
       return (feed, { feed.use($0) })
     }
     #expect(trial.said.standing == .waiting)

@@ -28,7 +28,7 @@ final class TelephoneBench: Sendable {
       feed = EmptyFeed()
       source = MadeUpSource(tellsDialled: tellsDialled, without: missing)
       recorder = Recorder(record)
-      exchange = TelephoneExchange(of: feed, on: loop)
+      exchange = TelephoneExchange(of: feed, on: loop, sharing: PhoneLines())
       exchange.start(recorder)
       telephone = try #require(
         try exchange.connect(
