@@ -111,6 +111,24 @@ extension OnTheBus {
       #expect(try head.state(waiting) == "joined")
     }
 
+    @Test("silence times out: an error that only says that there was no reply is silence")
+    func noReply() throws {
+      let trial = try Trial(SilentDelegateTests.soon)
+      let app = try trial.callingApp("com.example.Phone")
+      let head = try trial.headUnit()
+      let path = try app.joined("a")
+      app.answers["end"] = .isSilent
+      let end = try head.begin("End", on: path)
+      try app.waitForAction("end")
+      let asked = try #require(app.client.calls.last { $0.member == "PerformAction" })
+      try app.client.answer(asked, with: BusError("org.freedesktop.DBus.Error.NoReply", "Nobody said anything"))
+      try app.catchUp()
+      #expect(try head.state(path) == "leaving")
+      let refused = try head.finish(end, meanwhile: [app])
+      #expect(refused.isOneSentence(.timedOut, "com.example.Phone"), "\(said(refused))")
+      #expect(try head.properties(of: path)["EndReason"] == "ended")
+    }
+
     @Test("a caller that leaves does not cancel")
     func impatientCaller() throws {
       let trial = try Trial()

@@ -22,13 +22,17 @@ extension OnTheBus {
     func nobodyThere() throws {
       let trial = try Trial()
       let head = try trial.headUnit()
-      for name in ["0", "1", "01", "99", "9223372036854775808", "x", "1/2"] {
+      let app = try trial.callingApp("com.example.Phone")
+      let path = try app.incoming("a")
+      #expect(path == DaemonUnderTest.root + "/conversation/1")
+      for name in ["0", "01", "99", "9223372036854775808", "x", "1/2"] {
         for (member, arguments) in UnknownConversationTests.methods {
           let refused = try head.finish(
             head.begin(member, on: DaemonUnderTest.root + "/conversation/" + name, with: arguments))
           #expect(refused?.name == RefusalKind.unknownObject.busName, "\(member) of \(name): \(said(refused))")
         }
       }
+      #expect(try head.state(path) == "idle" && app.asked.isEmpty)
     }
 
     @Test("Answer fails InvalidState when it is over, and so does all else; once it is gone, UnknownObject")
