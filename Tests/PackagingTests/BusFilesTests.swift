@@ -9,14 +9,16 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("Exec=/") })
   }
 
-  @Test("max_outgoing_bytes below max_incoming_bytes") func theLimitsAreTaken() throws {
+  @Test("max_outgoing_bytes below max_incoming_bytes; a reply for every action of every provider")
+  func theLimitsAreTaken() throws {
     let bus = try PrivateBus(BusConfiguration(includes: [Repository.path("dbus/glanced-limits.conf")]))
     #expect(bus.child.lines(.errors).filter { !$0.contains("fd limit") } == [])
-    let numbers = Repository.text("dbus/glanced-limits.conf").split(separator: "\n").compactMap { line -> Int? in
-      guard line.contains("<limit "), let start = line.firstIndex(of: ">") else { return nil }
-      return Int(line[line.index(after: start)...].prefix { $0 != "<" })
+    let limits = Repository.text("dbus/glanced-limits.conf").split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: /\s*<limit name="(\w+)">(\d+)<\/limit>/).map { (String($0.1), Int($0.2) ?? 0) }
     }
-    #expect(numbers.count == 2)
-    #expect(numbers.first.map { $0 / 8 } == numbers.last)
+    let numbers = Dictionary(uniqueKeysWithValues: limits)
+    #expect(numbers.count == 3)
+    #expect(numbers["max_incoming_bytes"].map { $0 / 8 } == numbers["max_outgoing_bytes"])
+    #expect(numbers["max_replies_per_connection"] == 64 * 16)
   }
 }
