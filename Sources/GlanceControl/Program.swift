@@ -37,8 +37,8 @@ public enum Program {
   }
 
   private static func read(_ arguments: [String]) throws -> Given {
-    let options: [CommandOption] = [.json, .bus, .help, CommandOption("version", "")]
-    let parser = OptionParser(program: "glancectl", options: options.map(\.parsed), mixesWords: false)
+    let parser = OptionParser(
+      program: "glancectl", options: CommandList.options.map(\.parsed), mixesWords: false)
     let given: OptionParser.Result
     do throws(OptionParser.Failure) {
       given = try parser.parse(arguments)

@@ -45,6 +45,9 @@ enum CommandList {
   /// The commands.
   static let all: [any Command.Type] = groups.flatMap(\.commands)
 
+  /// What programs ask for, and no person: in no help.
+  static let hidden: [any Command.Type] = [CompleteCommand.self, ManualCommand.self]
+
   /// The command that a line begins with, and what follows its own words.
   static func find(_ line: [String]) throws(UsageFailure) -> (command: any Command.Type, rest: [String]) {
     if let found = begun(by: line) { return found }
@@ -76,10 +79,13 @@ enum CommandList {
     return groupText(line[0])
   }
 
-  private static func begun(by line: [String]) -> (command: any Command.Type, rest: [String])? {
+  /// The command whose words a line begins with; nil if there is none.
+  static func begun(by line: [String]) -> (command: any Command.Type, rest: [String])? {
     for length in [2, 1] where line.count >= length {
       let name = line[..<length].joined(separator: " ")
-      if let command = all.first(where: { $0.manual.name == name }) { return (command, Array(line[length...])) }
+      if let command = (all + hidden).first(where: { $0.manual.name == name }) {
+        return (command, Array(line[length...]))
+      }
     }
     return nil
   }
@@ -114,39 +120,6 @@ enum CommandList {
       \(Manual.columns(group.map { ($0.name, $0.summary) }).joined(separator: "\n"))
 
       “glancectl help \(word) COMMAND” tells more about one, with an example.
-
-      """
-  }
-
-  /// The help of the whole program.
-  static var text: String {
-    let widest = all.map { Columns.of($0.manual.name) }.max() ?? 0
-    let sections = groups.map { group in
-      let rows = group.commands.map { ($0.manual.name, $0.manual.summary) }
-      return ([group.title + ":"] + Manual.columns(rows, widest: widest)).joined(separator: "\n")
-    }
-    let options = [CommandOption.json, .bus, .help, CommandOption("version", "print the version and exit")]
-    return """
-      Usage: glancectl COMMAND [OPTION…]
-      Shows what glanced has on every screen, puts things there, and handles calls.
-
-      \(sections.joined(separator: "\n\n"))
-
-      Options:
-      \(Manual.columns(options.map { ($0.synopsis, $0.help) }).joined(separator: "\n"))
-
-      “glancectl help COMMAND” tells more about one, with an example.
-
-      Examples:
-        glancectl watch
-            draw every screen in this terminal, live
-        glancectl activity start Timer title=Tea endsAt=+3min
-            put a timer on every screen
-        glancectl list --json | jq -r '.activities[].Type'
-            what is there, for a script
-
-      Exit status: 0 done; 1 refused, with the daemon's sentence; 2 wrong options;
-      3 there is no daemon.
 
       """
   }

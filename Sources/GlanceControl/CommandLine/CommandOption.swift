@@ -30,7 +30,9 @@ struct CommandOption: Sendable {
   /// `--json`
   static let json = CommandOption("json", "print JSON for programs, with times in microseconds since 1970")
   /// `--bus`
-  static let bus = CommandOption("bus", value: "BUS", "user, system or a D-Bus address (user)")
+  static let bus = CommandOption("bus", value: "BUS", "on which bus: user, system or a D-Bus address (user)")
   /// `--help`
-  static let help = CommandOption("help", letter: "h", "print this text and exit")
+  static let help = CommandOption("help", letter: "h", "print help and exit")
+  /// `--version`
+  static let version = CommandOption("version", "print the version and exit")
 }

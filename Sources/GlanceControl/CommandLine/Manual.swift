@@ -12,6 +12,11 @@ struct Manual: Sendable {
       self.line = line
       self.meaning = meaning
     }
+
+    /// As help has it: the meaning below the line.
+    var lines: [String] {
+      ["  " + line] + Wrapping.lines(meaning, width: Manual.width - 6).map { "      " + $0 }
+    }
   }
 
   /// The command's words: `activity start`.
@@ -50,10 +55,7 @@ struct Manual: Sendable {
     lines.append("")
     lines += Manual.columns(offeredOptions.map { ($0.synopsis, $0.help) })
     lines += ["", examples.count == 1 ? "Example:" : "Examples:"]
-    for example in examples {
-      lines.append("  " + example.line)
-      lines += Wrapping.lines(example.meaning, width: Manual.width - 6).map { "      " + $0 }
-    }
+    lines += examples.flatMap(\.lines)
     return lines.joined(separator: "\n") + "\n"
   }
 
