@@ -16,7 +16,8 @@ LIBRARIES := libsystemd-dev libsqlite3-dev libjansson-dev libinih-dev libpango1.
 RUNTIME := dbus-daemon libglib2.0-bin locales-all fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests run or compare with.
 PEERS := dbus-broker dbus-tests libglib2.0-dev-bin qt6-base-dev gcc python3-dbus python3-gi \
-  python3-dbusmock gjs faketime mako-notifier sway systemd util-linux ofono modemmanager
+  python3-dbusmock gjs faketime mako-notifier sway systemd util-linux ofono modemmanager \
+  bash-completion zsh fish man-db groff mandoc
 
 # What only `make bench` compares with.
 RIVALS := gnome-calls xvfb
@@ -27,7 +28,7 @@ PACKAGES := .build/pkgconfig
 # One of Pango's libraries asks for -pthread, a flag that the package manager warns about and Swift does not need.
 export PKG_CONFIG_PATH := $(CURDIR)/$(PACKAGES):$(PKG_CONFIG_PATH)
 
-.PHONY: help deps build lean run test test-long lint bench install uninstall swift packages
+.PHONY: help deps build lean run test test-long lint bench manual install uninstall swift packages
 .DEFAULT_GOAL := help
 
 help:
@@ -39,6 +40,7 @@ help:
 	@echo 'make test-long  run conversations through a million inputs drawn at random, optimised'
 	@echo 'make lint     check formatting and the house rules'
 	@echo 'make bench    measure, side by side with the peers (BENCH="--quick --only=latency")'
+	@echo 'make manual   write the page glancectl(1) anew'
 	@echo 'make install  install into $$(DESTDIR)$$(PREFIX)'
 	@echo 'make uninstall  remove what that put there; configuration and state stay'
 
@@ -115,6 +117,11 @@ bench: swift packages
 	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks
 	@Benchmarks/.build/release/bench $(BENCH)
 
+# glancectl(1) is made of what each command says of itself.
+manual: swift packages
+	$(SWIFT) build --no-color-diagnostics $(STRICT) --product glancectl
+	.build/debug/glancectl manual > docs/man/glancectl.1
+
 # What is installed: FILE:FOLDER/ below PREFIX, or FILE:FOLDER/NAME where it is called otherwise there.
 INSTALLED := \
   $(PROGRAMS:%=$(BINARIES)/%:bin/) \
@@ -125,6 +132,13 @@ INSTALLED := \
   $(addsuffix :share/dbus-1/interfaces/,$(wildcard dbus/*.xml)) \
   dbus/glanced-limits.conf:share/doc/glanced/ \
   docs/presentation.schema.json:share/glanced/ \
+  docs/man/glanced.8:share/man/man8/ \
+  docs/man/glanced.conf.5:share/man/man5/ \
+  docs/man/glancectl.1:share/man/man1/ \
+  $(foreach program,$(PROGRAMS), \
+    docs/completions/$(program).bash:share/bash-completion/completions/$(program) \
+    docs/completions/_$(program):share/zsh/vendor-completions/ \
+    docs/completions/$(program).fish:share/fish/vendor_completions.d/) \
   systemd/user/glanced.service:lib/systemd/user/ \
   systemd/system/glanced.service:lib/systemd/system/ \
   $(foreach kind,user system,systemd/preset/80-glanced.preset:lib/systemd/$(kind)-preset/) \
@@ -137,12 +151,12 @@ place = $(patsubst %/,%/$(notdir $(source)),$(lastword $(subst :, ,$(1))))
 installed = $(DESTDIR)$(PREFIX)/$(place)
 folders = $(sort $(foreach entry,$(INSTALLED),$(dir $(call place,$(entry)))))
 
-# What was built is copied; in all else, which is text, the paths of programs follow PREFIX.
+# What was built is copied; in all else, which is text, the paths of what is installed follow PREFIX.
 define install_file
 	@umask 022 && mkdir -p "$(DESTDIR)$(PREFIX)/$(dir $(place))"
 	@$(if $(filter $(BINARIES)/%,$(source)), \
 	  install -m $(if $(filter bin/%,$(place)),755,644) $(source) "$(installed)", \
-	  sed 's|/usr/bin/|$(PREFIX)/bin/|g' $(source) > "$(installed)" && chmod 644 "$(installed)")
+	  sed -E 's,/usr/(bin/|share/doc/|share/glanced/presentation\.),$(PREFIX)/\1,g' $(source) > "$(installed)" && chmod 644 "$(installed)")
 	@echo "$(installed)"
 
 endef

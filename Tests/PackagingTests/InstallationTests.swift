@@ -12,9 +12,14 @@ import Testing
       "lib/systemd/system-preset/80-glanced.preset", "lib/systemd/system/glanced.service",
       "lib/systemd/user-preset/80-glanced.preset", "lib/systemd/user/glanced.service",
       "lib/sysusers.d/glanced.conf", "lib/tmpfiles.d/glanced.conf",
+      "share/bash-completion/completions/glancectl", "share/bash-completion/completions/glanced",
       "share/dbus-1/services/org.glanced.Glance1.service",
       "share/dbus-1/system-services/org.glanced.Glance1.service", "share/dbus-1/system.d/org.glanced.Glance1.conf",
-      "share/doc/glanced/glanced-limits.conf", "share/glanced/presentation.schema.json",
+      "share/doc/glanced/glanced-limits.conf",
+      "share/fish/vendor_completions.d/glancectl.fish", "share/fish/vendor_completions.d/glanced.fish",
+      "share/glanced/presentation.schema.json",
+      "share/man/man1/glancectl.1", "share/man/man5/glanced.conf.5", "share/man/man8/glanced.8",
+      "share/zsh/vendor-completions/_glancectl", "share/zsh/vendor-completions/_glanced",
     ]
 
   /// What the daemon reads whatever the prefix, and what is not installed but made by whoever wants it.
@@ -71,7 +76,7 @@ import Testing
 
   /// Paths that have the daemon's or its tool's name in them, in a text.
   private func paths(in text: String) -> [String] {
-    text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && !"/._-".contains($0) }
+    text.replacing("\\-", by: "-").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && !"/._-".contains($0) }
       .map { $0.last == "." ? String($0.dropLast()) : String($0) }
       .filter { path in ["/usr/", "/opt/x/"].contains { path.hasPrefix($0) } && path.contains("glance") }
   }
@@ -87,8 +92,8 @@ import Testing
         #expect(InstallationTests.expected.contains { path == "\(prefix)/\($0)" }, "\(name) names \(path)")
       }
     }
-    // The two units and the activation by the session bus at least.
-    #expect(named >= 3)
+    // The two units, the activation by the session bus, and what glanced(8) tells of.
+    #expect(named >= 5)
   }
 
   @Test func whatOthersPutThereStays() throws {
