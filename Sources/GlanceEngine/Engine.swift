@@ -75,6 +75,8 @@ public struct Engine: Sendable {
   var nextAction = 1
   /// What goes to the sources at the end of this turn.
   var requests: [ActionRequest] = []
+  /// The slots of the conversations whose pushes go to their apps at the end of this turn.
+  var pushed: [Int] = []
   /// Whether anything that conversations depend on may have changed in this turn.
   var conversationsUnsettled = false
   /// The slots of the conversations that have glances, in the order in which screens show them.

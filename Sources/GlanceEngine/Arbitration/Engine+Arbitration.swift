@@ -40,6 +40,8 @@ extension Engine {
     for surface in unsettledSurfaces { arrange(surface) }
     unsettledSurfaces.removeAll(keepingCapacity: true)
     announceAlert()
+    for conversation in pushed { deliverPush(of: conversation) }
+    pushed.removeAll(keepingCapacity: true)
     // What its conversation's end has overtaken is asked no more.
     for request in requests where actions[request.id] != nil { effects.append(.perform(request)) }
     requests.removeAll(keepingCapacity: true)

@@ -26,7 +26,7 @@ extension Engine {
       of: provider)
     apply(push.update, to: slot)
     conversations[slot].push = push.payload
-    if providers[provider].isThere { deliverPush(of: slot) }
+    if providers[provider].isThere { pushed.append(slot) }
     return .conversation(conversations[slot].conversation.number)
   }
 

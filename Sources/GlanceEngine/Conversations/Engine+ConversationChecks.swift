@@ -119,7 +119,7 @@ extension Engine {
 
   /// A sentence's beginning that says how a conversation is.
   func wording(of slot: Int) -> String {
-    let name = conversations[slot].conversation.members.first?.name ?? "nobody in particular"
+    let name = conversations[slot].conversation.members.first?.name ?? "somebody unknown"
     let who = "The conversation with \(Quotation.excerpt(name))"
     switch conversations[slot].state {
     case .idle: return conversations[slot].conversation.direction == .incoming ? "\(who) is coming in" : "\(who) is new"

@@ -5,9 +5,7 @@ extension Engine {
   ///
   /// - Throws: where nobody can carry it; `AlreadyExists`, `LimitsExceeded`.
   mutating func start(_ request: ConversationRequest, _ call: CallID?) throws(Refusal) {
-    guard !request.handles.isEmpty else {
-      throw Refusal(.invalidArgs, "There is no handle; one at least says whom to call.")
-    }
+    try checkCanBeCalled(request.handles)
     let provider = try carrier(of: request)
     try checkNew(request.uuid, of: provider)
     try checkAnswers(provider)
@@ -18,6 +16,16 @@ extension Engine {
     run(
       (before.isEmpty ? [] : [before]) + [[step(slot, .start(handles: request.handles, video: request.video))]],
       for: .start, on: slot, call, answering: .conversation(conversations[slot].conversation.number))
+  }
+
+  /// Refuses to call nobody.
+  private func checkCanBeCalled(_ handles: [Handle]) throws(Refusal) {
+    guard !handles.isEmpty else {
+      throw Refusal(.invalidArgs, "handles: it is empty; one at least says whom to call.")
+    }
+    if let index = handles.firstIndex(where: \.value.isEmpty) {
+      throw Refusal(.invalidArgs, "handles[\(index)].value: it is empty; a number or an address says whom to call.")
+    }
   }
 
   /// The provider that a conversation is to go by.
@@ -111,9 +119,7 @@ extension Engine {
       try checkNew(requested.uuid, of: provider)
       let leaving = steps.count { $0.action == .end && leads($0.conversation) }
       if let obstacle = obstacle(toOneMoreGroupOf: provider, after: leaving) { throw obstacle }
-      guard !handles.isEmpty else {
-        throw Refusal(.invalidArgs, "start has no handle; one at least says whom to call.")
-      }
+      try checkCanBeCalled(handles)
       return step(insertOutgoing(requested.uuid, handles, video: video, of: provider), requested.action)
     }
     let slot = try slot(of: requested.uuid, of: provider)

@@ -116,7 +116,7 @@ extension Engine {
     providersByAge.first { !providers[$0].isThere && providers[$0].configuration.app == app }
   }
 
-  /// An app that was waited for is there: it gets what has gathered.
+  /// An app that was waited for is there: it gets what has gathered, behind the answer that tells it its provider.
   private mutating func takeOver(_ slot: Int, _ configuration: ProviderConfiguration, by connection: String) {
     providers[slot].source = .app(connection: connection)
     providers[slot].configuration = configuration
@@ -125,9 +125,9 @@ extension Engine {
     conversationsUnsettled = true
     effects.append(.providerAdded(providers[slot].number))
     for conversation in providers[slot].open {
-      deliverPush(of: conversation)
       nameGlances(of: conversation)
     }
+    pushed += providers[slot].open
     requests += actions.values.filter { $0.request.provider == providers[slot].number }.map(\.request)
       .sorted { $0.id < $1.id }
   }

@@ -18,4 +18,8 @@ public enum Reply: Sendable, Hashable {
   case conversations([Int])
   /// It was refused, and nothing changed.
   case refused(Refusal)
+
+  /// Whether it has to be with the caller before what else follows: that may be for the caller, who needs the answer to
+  /// deal with it.
+  public var comesFirst: Bool { if case .provider = self { true } else { false } }
 }

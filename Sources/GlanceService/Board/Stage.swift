@@ -70,13 +70,12 @@ final class Stage {
   private func content(of conversation: Conversation, _ host: EngineHost) -> ConversationContent {
     let provider = host.engine.provider(ofConversation: conversation.number).flatMap { host.engine.provider($0) }
     let application = applications.application(conversation.provider)
-    let name = provider?.name ?? ""
     let icon = provider?.icon ?? ""
     var resolved: [Handle: ResolvedMember] = [:]
     for handle in conversation.members { resolved[handle] = resolve(handle) }
     for handle in conversation.activeRemoteMembers where resolved[handle] == nil { resolved[handle] = resolve(handle) }
     return ConversationContent(
-      conversation, resolved: resolved, appName: name.isEmpty ? application.name : name,
+      conversation, resolved: resolved, appName: provider.map(name) ?? application.name,
       appIcon: icon.isEmpty ? application.icon : icon, isWaiting: host.engine.isWaiting(conversation.number))
   }
 
@@ -100,6 +99,11 @@ final class Stage {
     return PublishedConversation.Facts(
       conversation: conversation, title: state.title, photo: only?.photo ?? "", resolved: content.resolved,
       controls: binder.named(host.engine.controls(ofConversation: number), by: document, in: context))
+  }
+
+  /// What people call a provider: by its own name, else by its app's.
+  func name(of provider: ProviderConfiguration) -> String {
+    provider.name.isEmpty ? applications.application(provider.app).name : provider.name
   }
 
   /// What a handle is called, for those who list it.

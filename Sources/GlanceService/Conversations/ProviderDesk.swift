@@ -23,7 +23,7 @@ final class ProviderDesk {
   private var noted: [Int: Set<Fault>] = [:]
 
   /// What a delegate does wrong that is worth a line in the log.
-  private enum Fault: Hashable { case unreadable, late }
+  private enum Fault: Hashable { case absent, unreadable, late }
 
   init(service: GlanceService) { self.service = service }
 
@@ -116,6 +116,9 @@ final class ProviderDesk {
     switch reply {
     // What the bus says for one that has left, and sd-bus for one that keeps quiet, is not its answer.
     case .failure(let error) where error.name == "org.freedesktop.DBus.Error.NoReply": return nil
+    case .failure(let error) where ProviderDesk.absences.contains(error.name):
+      note(.absent, of: request, "\(name) has registered a delegate, but does not export it: \(error.message)")
+      return .failed("its delegate is not there")
     case .failure(let error): return .failed(error.message)
     case .success(let message):
       do {
@@ -179,6 +182,11 @@ final class ProviderDesk {
     } then: { [weak self] _ in
       self?.host.apply { _ in .pushAnswered(conversation: conversation) }
     }
+  }
+
+  /// What a bus library says of an object that is not exported.
+  private static let absences = ["UnknownMethod", "UnknownObject", "UnknownInterface"].map {
+    "org.freedesktop.DBus.Error.\($0)"
   }
 
   private static let delegateInterface = Names.interface("ProviderDelegate")

@@ -91,11 +91,13 @@ final class EngineHost {
         if !recents.isEmpty {
           keep(durable, recents) { EngineHost.answer(waiting, reply) }
           (durable, recents) = ([], [])
-        } else if durable.isEmpty {
-          answers.append((waiting, reply))
-        } else {
+        } else if !durable.isEmpty {
           store.commit(durable) { EngineHost.answer(waiting, reply) }
           durable = []
+        } else if reply.comesFirst {
+          EngineHost.answer(waiting, reply)
+        } else {
+          answers.append((waiting, reply))
         }
       default: carryOut?(effect)
       }

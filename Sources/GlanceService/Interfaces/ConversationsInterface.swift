@@ -73,7 +73,7 @@ enum ConversationsInterface {
             writer.dictionary { entries in
               entries.path("path", ObjectPath.provider(number).text)
               entries.string("app", configuration.app)
-              entries.string("name", configuration.name)
+              entries.string("name", service.stage.name(of: configuration))
               entries.strings("handleTypes", configuration.handleTypes.map(\.rawValue).sorted())
               entries.bool("supportsVideo", configuration.supportsVideo)
             }

@@ -106,6 +106,32 @@ struct DiallingTests {
     #expect(stage.effects.asked.isEmpty)
   }
 
+  /// What has gathered for an app comes behind the answer that tells it its provider.
+  @Test mutating func theAnswerComesFirst() throws {
+    stage.dial("a", by: .app(Stage.phone))
+    stage.push("b")
+    stage.register()
+    let answer = try #require(stage.effects.firstIndex { if case .reply(_, .provider(1)) = $0 { true } else { false } })
+    let asked = stage.effects.indices.filter { index in
+      switch stage.effects[index] {
+      case .perform, .deliverPush: true
+      default: false
+      }
+    }
+    #expect(asked.count == 2 && asked.allSatisfy { $0 > answer })
+  }
+
+  /// Nobody is called.
+  @Test(arguments: [
+    [], [Handle(kind: .phone, value: "")], [phone, Handle(kind: .generic, value: "", displayName: "Bob")],
+  ])
+  mutating func nobody(handles: [Handle]) {
+    stage.register()
+    let reply = stage.dial("a", handles)
+    #expect(reply.refusal == .invalidArgs && reply.sentence.hasPrefix("handles") && stage.effects.asked.isEmpty)
+    #expect(stage.engine.conversationNumbers.isEmpty)
+  }
+
   /// An app that cannot be activated is not waited for; its callers hear why.
   @Test mutating func cannotBeActivated() {
     stage.dial("a", by: .app(Stage.phone))

@@ -107,8 +107,8 @@ extension OnTheBus {
         ("playTones", ["digits": "dial me"], ["dial me", "0 to 9"]),
         ("start", ["handles": "x"], ["actions[1].handles", "a list"]),
         ("start", ["handles": .handles(.handle(["kind": "fax"]))], ["actions[1].handles[0].kind", "fax"]),
-        ("start", ["handles": .handles()], ["start has no handle"]),
-        ("start", [:], ["start has no handle"]),
+        ("start", ["handles": .handles()], ["handles: it is empty"]), ("start", [:], ["handles: it is empty"]),
+        ("start", ["handles": .handles(.handle(["value": "x"]), .handle(["kind": "phone"]))], ["handles[1].value"]),
         ("start", ["video": "yes", "handles": .handles(.handle(["value": "x"]))], ["actions[1].video", "a boolean"]),
       ].map { (name: String, arguments: KeyValuePairs<String, DBusValue>, words: [String]) in
         (

@@ -26,6 +26,12 @@ struct MergeCommand: CallCommand {
 
   func choose(from calls: [ConversationRecord]) throws -> ConversationRecord {
     if let named { return try named.find(in: calls) }
+    if !calls.contains(where: MergeCommand.obvious.fits),
+      let held = calls.first(where: { $0.leads && $0.controls.contains("merge") })
+    {
+      // Two on hold can be put together, too; of more the daemon says that it has to be said.
+      return held
+    }
     let going = try MergeCommand.obvious.pick(calls, for: MergeCommand.manual.name, now: LocalTime.now)
     let partners = calls.filter {
       $0.state == .paused && $0.leads && $0.provider == going.provider && $0.controls.contains("merge")

@@ -32,7 +32,8 @@ struct ProvidersCommand: Command {
       .init("NO"), .init("NAME", least: 10), .init("APP", least: 12, keepsEnd: true), .init("CALLS"), .init("VIDEO"))
     for provider in providers {
       table.add(
-        ObjectTree.lastPart(provider.text("path")), provider.text("name"), provider.text("app"),
+        ObjectTree.lastPart(provider.text("path")),
+        provider.text("name").isEmpty ? provider.text("app") : provider.text("name"), provider.text("app"),
         provider.texts("handleTypes").joined(separator: ", "), provider.flag("supportsVideo") ? "yes" : "no")
     }
     return table.lines(width: width)

@@ -63,7 +63,9 @@ struct RecentsCommand: Command {
 
   /// How it went, and which way where that does not follow.
   private static func status(_ row: ValueObject) -> String {
-    let words = [row.text("status"), row.text("status") == "connected" ? row.text("direction") : ""]
+    let words = [
+      row.text("status"), ["connected", "failed"].contains(row.text("status")) ? row.text("direction") : "",
+    ]
     return (words.filter { !$0.isEmpty } + (row["read"]?.boolean == false ? ["unread"] : [])).joined(separator: ", ")
   }
 }

@@ -21,7 +21,7 @@ struct TonesCommand: CallCommand {
   private let digits: String
 
   init(_ words: Words) throws(UsageFailure) {
-    digits = (words.arguments.last ?? "").uppercased()
+    digits = String((words.arguments.last ?? "").map { ("a"..."d").contains($0) ? Character($0.uppercased()) : $0 })
     named = try CallNumber(first: words.arguments.dropLast())
   }
 
