@@ -15,7 +15,7 @@ LIBRARIES := libsystemd-dev libsqlite3-dev libjansson-dev libinih-dev libpango1.
 # What running the demo needs.
 RUNTIME := dbus-daemon libglib2.0-bin locales-all fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests run or compare with.
-PEERS := dbus-broker dbus-tests libglib2.0-dev-bin qt6-base-dev gcc python3-dbus python3-gi \
+PEERS := dbus-broker dbus-tests libglib2.0-dev-bin qt6-base-dev gcc g++ python3-dbus python3-gi \
   python3-dbusmock gjs faketime mako-notifier sway systemd util-linux ofono modemmanager \
   bash-completion zsh fish man-db groff mandoc
 

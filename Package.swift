@@ -121,6 +121,10 @@ let package = Package(
         "GlanceModel", "JSON", "TestPeers",
       ], excluding: ["Expected"]),
     tests("PackagingTests", ["TestPeers", "GlanceModel"]),
+    tests("ClientTests", ["TestPeers", "GlanceModel", "LibdbusClient"], excluding: ["Clients", "Expected"]),
+    .executableTarget(
+      name: "LibdbusClient", dependencies: ["TestPeers"], path: "Tests/ClientTests/Clients/libdbus",
+      swiftSettings: strict),
     tests("TestPeersTests", ["TestPeers", "GlanceModel"]),
     tests("TelephonyTests", ["GlanceFeeds", "GlanceModel", "SystemdBus", "TestLoop", "TestPeers"]),
     tests(
