@@ -20,7 +20,7 @@ import Testing
     changed \(root)/conversation/1 Conversation.State s "left"
     changed \(dash)/1 Glance.Subtitle s "Thanks"
     alert \(dash) "\(dash)/1" {"body": <s "It was \\"good\\"">, "title": <s "Thanks">}
-    refused There is no control “sing” here; rate are offered now.
+    refused There is no control “sing” here; only rate is offered now.
     changed \(root) Activities.FrequentPushesEnabled b true
     removed \(dash)/2
 
