@@ -63,4 +63,9 @@ public struct Limits: Sendable, Hashable, Codable {
 
   /// The limits as the rules set them.
   public init() {}
+
+  /// Providers of all apps together: one in eight is kept for telephones.
+  public var providersOfApps: Int { max(1, providers - providers / 8) }
+  /// Open conversations of all apps together: as many as one provider may have are kept for telephones.
+  public var conversationsOfApps: Int { max(1, conversations - conversationsPerProvider) }
 }

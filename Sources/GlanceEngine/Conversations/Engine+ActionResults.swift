@@ -81,7 +81,7 @@ extension Engine {
   }
 
   /// Whoever waits for it to be over waits in vain. A join that is still under way is what it goes back to.
-  private mutating func endFailed(_ slot: Int, _ refusal: Refusal) {
+  mutating func endFailed(_ slot: Int, _ refusal: Refusal) {
     conversations[slot].endAsked = nil
     if conversations[slot].joinFailed { return leave(slot, .failed) }
     conversations[slot].isBeingAnswered = !isFree(slot, of: .join)

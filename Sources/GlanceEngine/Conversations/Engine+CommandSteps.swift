@@ -128,6 +128,8 @@ extension Engine {
   }
 
   /// One deadline of 20 s per user command on boot time [D]; End timed out = `left`, and its caller gets `TimedOut`.
+  ///
+  /// A feed owns the truth: what its source has not ended goes on there, maybe with an open microphone, and so here.
   mutating func commandTimedOut(_ command: Int) {
     conversationsUnsettled = true
     commands[command].deadline = nil
@@ -141,7 +143,9 @@ extension Engine {
     let unasked = Array(commands[command].stages.joined())
     finish(command, .done)
     for action in late { timedOut(action) }
-    for slot in departing { leave(slot, .ended) }
+    for slot in departing {
+      if providers[conversations[slot].provider].tellsStates { endFailed(slot, refusal) } else { leave(slot, .ended) }
+    }
     if let arriving { conversations[arriving].isBeingAnswered = false }
     giveUp(unasked, refusal)
   }

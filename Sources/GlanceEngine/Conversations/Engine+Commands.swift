@@ -22,6 +22,7 @@ extension Engine {
       guard canMute(slot) else {
         throw Refusal(.invalidState, "\(providerName(conversations[slot].provider)) cannot silence the microphone.")
       }
+      for part in whole(slot) { try checkIsFree(part, of: .mute(muted)) }
       run([whole(slot).map { step($0, .mute(muted)) }], on: slot, call)
     case .playTones(let digits): try playTones(digits, slot, call)
     case .merge(let other): try merge(slot, with: other, call)
@@ -34,6 +35,7 @@ extension Engine {
       guard providers[conversations[slot].provider].configuration.supportsVideo else {
         throw Refusal(.invalidState, "\(providerName(conversations[slot].provider)) does not send pictures.")
       }
+      try checkIsFree(slot, of: .video(on))
       run([[step(slot, .video(on))]], on: slot, call)
     case .activate(let control, let other, let surface):
       try activate(control, with: other, on: surface, slot, call)
@@ -128,7 +130,7 @@ extension Engine {
     let target: Int
     if let number { target = try conversationSlot(of: number) } else { target = try onlyPartner(of: slot) }
     if let obstacle = obstacle(toMerging: slot, with: target) { throw obstacle }
-    try checkIsFree(slot, of: .merge(with: ""))
+    try checkGroupsAreFree(of: slot)
     run(
       [[step(slot, .merge(with: conversations[target].conversation.uuid))], resumesOnceMerged(slot, target)],
       on: slot, call)
@@ -163,7 +165,7 @@ extension Engine {
     guard goesOn(slot) else { throw notNow(slot, "only one that goes on or is on hold can be taken out") }
     try require(.unmerging, of: slot, to: "be taken out of its group")
     if let obstacle { throw obstacle }
-    try checkIsFree(slot, of: .unmerge)
+    try checkGroupsAreFree(of: slot)
     run([[step(slot, .unmerge)]], on: slot, call)
   }
 }

@@ -4,9 +4,16 @@ import GlanceModel
 extension Engine {
   // MARK: Who is in the way
 
-  /// *Live* = joining, joined, leaving; of a group its first.
+  /// *Live* = joining, joined, leaving; of a group its first. One that is being answered is joining in all but name.
   func liveSlots(beside slot: Int) -> [Int] {
-    conversationsByAge.filter { $0 != slot && conversations[$0].state.isLive && leads($0) && !areGrouped(slot, $0) }
+    conversationsByAge.filter {
+      $0 != slot && (conversations[$0].state.isLive || isBeingAnswered($0)) && leads($0) && !areGrouped(slot, $0)
+    }
+  }
+
+  /// Whether it is being answered, and neither joined nor over.
+  private func isBeingAnswered(_ slot: Int) -> Bool {
+    conversations[slot].awaitsAnswer && conversations[slot].isBeingAnswered
   }
 
   /// Whether a live one can be put on hold, though that may be under way already.
@@ -122,6 +129,7 @@ extension Engine {
     let name = conversations[slot].conversation.members.first?.name ?? "somebody unknown"
     let who = "The conversation with \(Quotation.excerpt(name))"
     switch conversations[slot].state {
+    case .idle where isBeingAnswered(slot): return "\(who) is being answered"
     case .idle: return conversations[slot].conversation.direction == .incoming ? "\(who) is coming in" : "\(who) is new"
     case .joining: return "\(who) is being connected"
     case .joined: return "\(who) goes on"

@@ -89,12 +89,12 @@ extension Engine {
   }
 
   private func merge(_ slot: Int) -> [Control] {
-    partners(of: slot).isEmpty ? [] : [Control(id: "merge", enabled: isFree(slot, of: .merge(with: "")), slot: .more)]
+    partners(of: slot).isEmpty ? [] : [Control(id: "merge", enabled: groupsAreFree(of: slot), slot: .more)]
   }
 
   private func unmerge(_ slot: Int) -> [Control] {
     guard can(.unmerging, slot), obstacle(toUnmerging: slot) == nil else { return [] }
-    return [Control(id: "unmerge", enabled: isFree(slot, of: .unmerge), slot: .more)]
+    return [Control(id: "unmerge", enabled: groupsAreFree(of: slot), slot: .more)]
   }
 
   private func swap(_ slot: Int) -> [Control] {

@@ -102,66 +102,72 @@ extension Engine {
         .invalidArgs, "There are \(requested.count) actions; 1 to \(Engine.transactionLimit) make a transaction.")
     }
     try checkAnswers(provider)
-    var trial = self
-    var steps: [CommandRecord.Step] = []
-    for action in requested { steps.append(try trial.step(for: action, of: provider, behind: steps)) }
-    self = trial
+    // Each is checked against what those before it will have made of things, if they are done.
+    var outcome = self
+    for action in requested { try outcome.foresee(action, of: provider) }
+    let steps = requested.compactMap { step(for: $0, of: provider) }
     for step in steps where step.action == .join { conversations[step.conversation].isBeingAnswered = true }
     let reply = Reply.conversations(steps.map { conversations[$0.conversation].conversation.number })
     run(steps.map { [$0] }, for: .transaction, on: steps[0].conversation, nil)
     return reply
   }
 
-  private mutating func step(
-    for requested: RequestedAction, of provider: Int, behind steps: [CommandRecord.Step]
-  ) throws(Refusal) -> CommandRecord.Step {
+  private mutating func step(for requested: RequestedAction, of provider: Int) -> CommandRecord.Step? {
     if case .start(let handles, let video) = requested.action {
-      try checkNew(requested.uuid, of: provider)
-      let leaving = steps.count { $0.action == .end && leads($0.conversation) }
-      if let obstacle = obstacle(toOneMoreGroupOf: provider, after: leaving) { throw obstacle }
-      try checkCanBeCalled(handles)
       return step(insertOutgoing(requested.uuid, handles, video: video, of: provider), requested.action)
     }
-    let slot = try slot(of: requested.uuid, of: provider)
-    try check(requested.action, on: slot, behind: steps)
-    return step(slot, requested.action)
+    return providers[provider].slotsByUUID[requested.uuid].map { step($0, requested.action) }
   }
 
-  private func check(
-    _ action: ConversationAction, on slot: Int, behind steps: [CommandRecord.Step]
-  ) throws(Refusal) {
-    let isReady = isPrepared(slot, by: steps) || goesOn(slot)
+  /// Checks an action, and makes of its conversation what it will be once the action is done.
+  private mutating func foresee(_ requested: RequestedAction, of provider: Int) throws(Refusal) {
+    if case .start(let handles, let video) = requested.action {
+      try checkNew(requested.uuid, of: provider)
+      if let obstacle = obstacle(toOneMoreGroupOf: provider) { throw obstacle }
+      try checkCanBeCalled(handles)
+      conversations[insertOutgoing(requested.uuid, handles, video: video, of: provider)].given = .joined
+      return
+    }
+    let slot = try slot(of: requested.uuid, of: provider)
+    try check(requested.action, on: slot)
+    switch requested.action {
+    case .join: conversations[slot].given = .joined
+    case .end:
+      leaveGroup(slot)
+      conversations[slot].given = .left
+    case .pause(let paused): conversations[slot].given = paused ? .paused : .joined
+    case .merge(let uuid): merged(slot, with: uuid)
+    case .unmerge: leaveGroup(slot)
+    case .start, .answer, .swap, .mute, .playTones, .video: break
+    }
+  }
+
+  private func check(_ action: ConversationAction, on slot: Int) throws(Refusal) {
     switch action {
     case .start: break
     case .join:
       guard conversations[slot].awaitsAnswer, !conversations[slot].isBeingAnswered else {
         throw notNow(slot, "only one that came in and was not answered yet can be joined")
       }
-    case .end: guard conversations[slot].state != .leaving else { throw notNow(slot, "that is under way already") }
+    case .end:
+      guard conversations[slot].state != .leaving, conversations[slot].given != .left else {
+        throw notNow(slot, "that is under way already")
+      }
     case .merge(let uuid):
       let other = try self.slot(of: uuid, of: conversations[slot].provider)
-      let prepared = [slot, other].filter { isPrepared($0, by: steps) }
-      if let obstacle = obstacle(toMerging: slot, with: other, prepared: prepared) { throw obstacle }
-    case .unmerge: if let obstacle = obstacle(toUnmerging: slot) { throw obstacle }
-    case .mute, .video:
-      if !isReady { try checkIsUnderWay(slot) }
+      if let obstacle = obstacle(toMerging: slot, with: other) { throw obstacle }
+      try checkGroupsAreFree(of: slot)
+    case .unmerge:
+      if let obstacle = obstacle(toUnmerging: slot) { throw obstacle }
+      try checkGroupsAreFree(of: slot)
+    case .mute, .video: try checkIsUnderWay(slot)
+    case .pause:
+      guard goesOn(slot) else { throw notNow(slot, "this works while it goes on") }
     case .playTones(let digits):
-      guard isReady else { throw notNow(slot, "this works while it goes on") }
+      guard goesOn(slot) else { throw notNow(slot, "this works while it goes on") }
       _ = try Tones(digits)
-    case .pause: guard isReady else { throw notNow(slot, "this works while it goes on") }
     case .answer, .swap:
       throw Refusal(.invalidArgs, "\(action.name) is asked for by the methods of the conversation.")
-    }
-  }
-
-  /// Whether a step before has it joined, if it is done.
-  private func isPrepared(_ slot: Int, by steps: [CommandRecord.Step]) -> Bool {
-    steps.contains { step in
-      guard step.conversation == slot else { return false }
-      switch step.action {
-      case .start, .join: return true
-      case .answer, .end, .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: return false
-      }
     }
   }
 }

@@ -73,13 +73,11 @@ extension Engine {
 
   /// Why a conversation cannot be merged with another; nil if it can: both joined or paused, of one provider, room left,
   /// else `InvalidState` or `LimitsExceeded`. A feed has its source's limits.
-  ///
-  /// - Parameter prepared: those that will go on by then.
-  func obstacle(toMerging slot: Int, with other: Int, prepared: [Int] = []) -> Refusal? {
+  func obstacle(toMerging slot: Int, with other: Int) -> Refusal? {
     let provider = providers[conversations[slot].provider]
     let room = provider.configuration.maximumPerGroup
     if other == slot { return Refusal(.invalidState, "A conversation cannot be merged with itself.") }
-    if let early = [slot, other].first(where: { !goesOn($0) && !prepared.contains($0) }) {
+    if let early = [slot, other].first(where: { !goesOn($0) }) {
       return notNow(early, "only one that goes on or is on hold can be merged")
     }
     if conversations[slot].provider != conversations[other].provider {
@@ -102,14 +100,39 @@ extension Engine {
 
   /// Why a provider cannot have one more group, a conversation by itself counting as one; nil if it can. A feed has its
   /// source's limits.
-  ///
-  /// - Parameter leaving: how many will be over by then.
-  func obstacle(toOneMoreGroupOf provider: Int, after leaving: Int = 0) -> Refusal? {
+  func obstacle(toOneMoreGroupOf provider: Int) -> Refusal? {
     let limit = providers[provider].configuration.maximumGroups
-    guard case .app = providers[provider].source,
-      providers[provider].open.count(where: leads) - leaving >= limit
-    else { return nil }
+    guard case .app = providers[provider].source else { return nil }
+    let groups = providers[provider].open.count { leads($0) && conversations[$0].given != .left }
+    let coming = groupChanges(at: provider).count { $0 == .unmerge }
+    guard groups + coming >= limit else { return nil }
     return Refusal(.limitsExceeded, "\(providerName(provider)) allows \(limit) groups (maximumGroups).")
+  }
+
+  /// Whether no merge or unmerge is under way at a conversation's provider: who is in which group counts once it is
+  /// done.
+  func groupsAreFree(of slot: Int) -> Bool { groupChanges(at: conversations[slot].provider).isEmpty }
+
+  /// Refuses a merge or an unmerge while another one is under way.
+  func checkGroupsAreFree(of slot: Int) throws(Refusal) {
+    guard let change = groupChanges(at: conversations[slot].provider).first else { return }
+    let name = providerName(conversations[slot].provider)
+    throw Refusal(.invalidState, "The action \(change.name) is under way at \(name); it changes the groups first.")
+  }
+
+  /// The merges and unmerges of a provider that are asked for and not done.
+  private func groupChanges(at provider: Int) -> [ConversationAction] {
+    let running = providers[provider].open.flatMap { conversations[$0].running }.compactMap {
+      actions[$0]?.request.action
+    }
+    let coming = commandsByAge.flatMap { commands[$0].stages.joined() }
+      .filter { conversations[$0.conversation].provider == provider }.map(\.action)
+    return (running + coming).filter { action in
+      switch action {
+      case .merge, .unmerge: true
+      case .start, .join, .answer, .end, .pause, .swap, .mute, .playTones, .video: false
+      }
+    }
   }
 
   /// Whether two are in one group.

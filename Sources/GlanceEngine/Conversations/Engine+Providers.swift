@@ -21,7 +21,7 @@ extension Engine {
         return .provider(providers[slot].number)
       }
     }
-    try checkRoomForProvider()
+    try checkRoomForProvider(isApp: connection != nil)
     let slot = insert(provider: configuration, connection.map { .app(connection: $0) } ?? .feed)
     effects.append(.providerAdded(providers[slot].number))
     return .provider(providers[slot].number)
@@ -100,7 +100,7 @@ extension Engine {
     guard !app.hasPrefix(Owner.feedPrefix) else {
       throw Refusal(.invalidState, "\(app) has nothing that could carry a conversation now.")
     }
-    try checkRoomForProvider()
+    try checkRoomForProvider(isApp: true)
     let slot = insert(provider: ProviderConfiguration(app: app), .awaited)
     providers[slot].deadline = add(.registration(provider: slot), at: now.boot + limits.registerTime)
     effects.append(.activate(app: app))
@@ -148,10 +148,17 @@ extension Engine {
     return slot
   }
 
-  private func checkRoomForProvider() throws(Refusal) {
-    guard providersByAge.count >= limits.providers else { return }
+  private func checkRoomForProvider(isApp: Bool) throws(Refusal) {
+    guard providersByAge.count < limits.providers else {
+      throw Refusal(
+        .limitsExceeded, "There are \(providersByAge.count) providers; Providers allows \(limits.providers).")
+    }
+    let ofApps = providersByAge.count { !providers[$0].tellsStates }
+    guard isApp, ofApps >= limits.providersOfApps else { return }
     throw Refusal(
-      .limitsExceeded, "There are \(providersByAge.count) providers; Providers allows \(limits.providers).")
+      .limitsExceeded,
+      "Apps have \(ofApps) providers; Providers allows them \(ofApps), and keeps the rest for telephones."
+    )
   }
 
   /// A provider's slot, for the connection that registered it; nil is the feed.

@@ -185,11 +185,15 @@ extension Engine {
         "\(providerName(provider)) has \(own) conversations; ConversationsPerProvider allows \(limits.conversationsPerProvider)."
       )
     }
-    guard openConversations >= limits.conversations else { return nil }
+    let all = providersByAge.reduce(0) { $0 + providers[$1].open.count }
+    if all >= limits.conversations {
+      return Refusal(.limitsExceeded, "There are \(all) conversations; Conversations allows \(limits.conversations).")
+    }
+    guard !providers[provider].tellsStates else { return nil }
+    let ofApps = providersByAge.reduce(0) { $0 + (providers[$1].tellsStates ? 0 : providers[$1].open.count) }
+    guard ofApps >= limits.conversationsOfApps else { return nil }
     return Refusal(
-      .limitsExceeded, "There are \(openConversations) conversations; Conversations allows \(limits.conversations).")
+      .limitsExceeded,
+      "Apps have \(ofApps) conversations; Conversations allows them \(ofApps), and keeps the rest for telephones.")
   }
-
-  /// How many conversations are not over.
-  private var openConversations: Int { providersByAge.reduce(0) { $0 + providers[$1].open.count } }
 }

@@ -202,6 +202,22 @@ struct AnsweringTests {
     #expect(stage.look("a") == "idle!")
   }
 
+  /// One that is being answered is in the way of the next, as if it were joining.
+  @Test(arguments: [ConversationCommand.answer, .answerHolding]) mutating func twoAreAnswered(
+    command: ConversationCommand
+  ) {
+    let app = stage.register()
+    let a = stage.comesIn("a", app)
+    let b = stage.comesIn("b", stage.register(Stage.modem))
+    stage.give(a, .answer, call: 1)
+    #expect(stage.controls("b") == ["decline", "answerEnding", "silence"])
+    let refused = stage.give(b, command, call: 2)
+    #expect(refused.refusal == .invalidState && refused.sentence.contains("is being answered"))
+    #expect(stage.give(b, .answerEnding, call: 3) == nil && stage.effects.asked == [Asked("a", .end)])
+    #expect(stage.effects.reply(to: 1).refusal == .invalidState)
+    #expect(stage.fulfil("a", "end").asked == [Asked("b", .join)] && stage.conversation("a")?.endReason == .declined)
+  }
+
   /// A hold that is under way already is not asked for twice.
   @Test mutating func itIsBeingHeld() {
     let app = stage.register()

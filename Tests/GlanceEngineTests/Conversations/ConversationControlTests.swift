@@ -311,4 +311,17 @@ struct ConversationControlTests {
     let b = stage.bring("b", named, to: .joined, can: [])
     #expect(stage.give(b, .setPaused(true), call: 8).sentence == "Talk does not let this conversation be put on hold.")
   }
+
+  /// "disabled = its action is running": the method is refused then, as the control is.
+  @Test mutating func oneAfterTheOther() {
+    stage = Stage()
+    let app = stage.register { $0.supportsVideo = true }
+    let a = stage.bring("a", app, to: .joined)
+    for (index, command) in [ConversationCommand.setMuted(true), .setVideo(true), .setPaused(true)].enumerated() {
+      #expect(stage.give(a, command, call: 20) == nil)
+      let again = stage.give(a, command, call: CallID(30 + index))
+      #expect(again.refusal == .invalidState && again.sentence.contains("under way"))
+    }
+    #expect(stage.engine.actions.count == 3)
+  }
 }

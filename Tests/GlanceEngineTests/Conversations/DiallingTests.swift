@@ -188,7 +188,7 @@ struct DiallingTests {
     #expect(stage.effects.recents.map(\.status) == [.failed] && stage.engine.commands.count == 0)
   }
 
-  /// "12 open conversations per provider", 64 in all; of feeds too, but what they have is left out.
+  /// "12 open conversations per provider", 64 in all, 52 of apps; of feeds too, but what they have is left out.
   @Test mutating func limits() {
     for index in 0..<5 { stage.register("com.example.App\(index)") { $0.maximumGroups = 99 } }
     let feed = stage.register(Stage.modem)
@@ -201,13 +201,18 @@ struct DiallingTests {
     #expect(stage.engine.counters.unknownReports == 1)
     stage.report("11", .ended(nil, nil), feed)
     for provider in 2...4 { for index in 0..<12 { stage.comesIn("\(index)", provider) } }
-    for index in 0..<5 { #expect(stage.comesIn("\(index)", 5) > 0) }
+    for index in 0..<4 { #expect(stage.comesIn("\(index)", 5) > 0) }
     let last = stage.dial("a", by: .provider(5))
-    #expect(last.refusal == .limitsExceeded && last.sentence.contains("Conversations allows 64"))
+    #expect(last.refusal == .limitsExceeded && last.sentence.contains("Conversations allows them 52"))
+    // However many calls apps have, a telephone's still has room.
+    let other = stage.register(Stage.modem)
     stage.appears("x", feed)
+    #expect(stage.look("x") != "gone" && stage.engine.counters.unknownReports == 1)
+    stage.appears("y", other)
     #expect(stage.engine.counters.unknownReports == 2)
     stage.report("0", .ended(nil, nil), 5)
-    stage.appears("x", feed)
+    stage.appears("y", other)
     #expect(stage.engine.counters.unknownReports == 2)
+    stage.report("0", .ended(nil, nil), 4)
   }
 }

@@ -28,13 +28,13 @@ struct EndWhileJoiningTests {
   static let cases = [
     Case(join: .fulfilled, end: .fulfilled, app: "left", feed: "leaving(end)", status: .connected),
     Case(join: .fulfilled, end: .failed, app: "joined", feed: "idle!"),
-    Case(join: .fulfilled, end: .never, app: "left", feed: "left", status: .connected),
+    Case(join: .fulfilled, end: .never, app: "left", feed: "idle!", status: .connected),
     Case(join: .failed, end: .fulfilled, app: "left", feed: "leaving(end)"),
     Case(join: .failed, end: .failed, app: "left", feed: "idle!", reason: .failed, status: .missed),
-    Case(join: .failed, end: .never, app: "left", feed: "left"),
+    Case(join: .failed, end: .never, app: "left", feed: "idle!"),
     Case(join: .never, end: .fulfilled, app: "left", feed: "leaving(end)"),
     Case(join: .never, end: .failed, app: "idle(join)", feed: "idle(join)"),
-    Case(join: .never, end: .never, app: "left", feed: "left"),
+    Case(join: .never, end: .never, app: "left", feed: "idle!"),
   ]
 
   init() {

@@ -232,6 +232,27 @@ struct GroupTests {
     #expect(stage.look("b\(limit)") == "joined" && group("b\(limit)") == nil)
   }
 
+  /// Who is in which group counts once a merge is done: until then there is no other, so that none is one too many.
+  @Test mutating func oneAtATime() {
+    stage = Stage()
+    let app = stage.register {
+      $0.maximumPerGroup = 2
+      $0.maximumGroups = 9
+    }
+    let a = stage.bring("a", app, to: .joined)
+    for uuid in ["b", "c"] { stage.bring(uuid, app, to: .paused) }
+    #expect(stage.give(stage.number("b"), .merge(with: a)) == nil)
+    let merge = stage.give(stage.number("c"), .merge(with: a), call: 8)
+    #expect(merge.refusal == .invalidState && merge.sentence.contains("merge is under way"))
+    #expect(stage.controls("c").contains("(merge)") && !stage.controls("c").contains("merge"))
+    stage.fulfil("b")
+    stage.fulfil("b")
+    #expect(group("b") == "a" && group("c") == nil)
+    #expect(stage.give(stage.number("c"), .merge(with: a), call: 9).refusal == .limitsExceeded)
+    #expect(stage.give(stage.number("b"), .unmerge, call: 10) == nil)
+    #expect(stage.give(stage.number("a"), .unmerge, call: 11).refusal == .invalidState)
+  }
+
   /// "At most `maximumGroups`" of them, a conversation by itself counting as one: nor is one taken out of its group, nor
   /// started, beyond that.
   @Test mutating func maximumGroups() {

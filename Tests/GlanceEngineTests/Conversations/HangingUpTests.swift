@@ -16,7 +16,8 @@ struct HangingUpTests {
 
   private func provider(_ isFeed: Bool) -> Int { isFeed ? feed : app }
 
-  /// "End → `leaving` at once; the provider asked; fulfilled, reported or timed out → `left`."
+  /// "End → `leaving` at once; the provider asked; fulfilled, reported or timed out → `left`." But "feeds own the truth":
+  /// what a telephone has not hung up goes on.
   @Test(arguments: ["fulfilled", "reported", "timed out"], [false, true])
   mutating func ending(how: String, isFeed: Bool) {
     let a = stage.bring("a", provider(isFeed), to: .joined)
@@ -33,6 +34,13 @@ struct HangingUpTests {
       }
     case "reported": stage.report("a", .ended(.remoteEnded, nil), provider(isFeed))
     default: stage.wait(.seconds(20))
+    }
+    if how == "timed out", isFeed {
+      #expect(stage.look("a") == "joined" && stage.controls("a").contains("end"))
+      #expect(stage.effects.timedOut == ["end a"] && stage.effects.reply().refusal == .timedOut)
+      #expect(stage.effects.recents.isEmpty && stage.engine.commands.count == 0 && stage.engine.actions.isEmpty)
+      #expect(stage.give(a, .end, call: 9) == nil && stage.effects.asked == [Asked("a", .end)])
+      return
     }
     #expect(stage.look("a") == "left" && stage.conversation("a")?.endReason == .ended)
     if how == "timed out" {

@@ -45,6 +45,30 @@ struct TransactionTests {
     #expect(stage.fulfil("a").asked == [Asked("a", .mute(true))])
   }
 
+  /// Each action is checked against what those before it will have made of things.
+  @Test mutating func eachCountsForTheNext() {
+    stage = Stage()
+    let app = stage.register {
+      $0.maximumGroups = 3
+      $0.maximumPerGroup = 2
+    }
+    for uuid in ["a", "b", "c"] { stage.bring(uuid, app, to: uuid == "a" ? .joined : .paused) }
+    let before = stage.engine.conversationNumbers.map { stage.engine.conversation($0) }
+    let full = request(RequestedAction("b", .merge(with: "a")), RequestedAction("c", .merge(with: "a")))
+    #expect(full.refusal == .limitsExceeded && full.sentence.contains("2 in a group"))
+    let many = request(
+      RequestedAction("b", .merge(with: "a")), RequestedAction("d", Self.calling), RequestedAction("b", .unmerge))
+    #expect(many.refusal == .limitsExceeded && many.sentence.contains("3 groups"))
+    let over = request(RequestedAction("b", .end), RequestedAction("b", .merge(with: "a")))
+    #expect(over.refusal == .invalidState && over.sentence.contains("is over"))
+    #expect(
+      stage.effects.asked.isEmpty && stage.engine.conversationNumbers.map { stage.engine.conversation($0) } == before)
+    // What one leaves the next may take.
+    let right = request(
+      RequestedAction("b", .merge(with: "a")), RequestedAction("b", .unmerge), RequestedAction("c", .merge(with: "a")))
+    #expect(right.refusal == nil && stage.effects.asked == [Asked("b", .merge(with: "a"))])
+  }
+
   /// The end of the first one is what the next waits for.
   @Test mutating func endThenJoin() {
     stage.bring("live", app, to: .joined)

@@ -51,10 +51,10 @@ extension OnTheBus {
               ["a", .dictionary()])
             client.flush()
           } catch let error as BusError {
-            #expect(Optional(error).isOneSentence(.limitsExceeded, "Providers allows 64"), "\(said(error))")
+            #expect(Optional(error).isOneSentence(.limitsExceeded, "Providers allows them 56"), "\(said(error))")
           }
         }
-        #expect(registered == 63)
+        #expect(registered == 55)
         let names = clients.map(\.uniqueName)
         for client in clients { client.disconnect() }
         for name in names.suffix(1) { try head.client.waitForNoOwner(of: name) }

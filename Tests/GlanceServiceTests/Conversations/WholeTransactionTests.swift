@@ -14,7 +14,7 @@ extension OnTheBus {
       (.action("start", "ring", calling), .alreadyExists, ["“ring”"]),
       (.action("start", "new", calling), .alreadyExists, ["“new”"]),
       (.action("start", "newer", calling), .limitsExceeded, ["maximumGroups"]),
-      (.action("join", "live"), .invalidState, ["goes on"]),
+      (.action("join", "live"), .invalidState, ["on hold"]),
       (.action("mute", "ring", ["muted": true]), .invalidState, ["coming in"]),
       (.action("pause", "ring", ["paused": true]), .invalidState, ["coming in"]),
       (.action("video", "ring", ["on": true]), .invalidState, ["coming in"]),
