@@ -158,6 +158,26 @@ public final class Child {
     }
   }
 
+  /// Waits until it has written a text, such as a prompt or a part of a screen, which are no lines.
+  ///
+  /// - Parameter place: How many bytes of what it has written come before it at least.
+  /// - Returns: How many bytes have been written up to the text's end.
+  @discardableResult
+  public func text(
+    _ text: String, behind place: Int = 0, on stream: Stream = .output, within duration: Duration = .seconds(10)
+  ) throws -> Int {
+    let deadline = Deadline(in: duration)
+    while true {
+      let written = Array(self.text(stream).utf8)
+      if let range = written[min(place, written.count)...].firstRange(of: text.utf8) { return range.upperBound }
+      guard let reader = streams[stream], !reader.atEnd, !deadline.isOver else {
+        throw PeerFailure.timedOut("“\(text)” of \(program); it wrote: \(self.text(stream))")
+      }
+      var poll = pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0)
+      _ = Glibc.poll(&poll, 1, deadline.milliseconds)
+    }
+  }
+
   /// Sends it a signal, unless it has ended.
   public func send(_ signal: Int32) { if status == nil { kill(pid, signal) } }
 

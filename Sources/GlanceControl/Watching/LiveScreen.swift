@@ -98,6 +98,9 @@ final class LiveScreen {
     refusal = ""
     switch key {
     case UInt8(ascii: "q"): return true
+    case TerminalScreen.suspendKey:
+      terminal?.suspend()
+      resize()
     case UInt8(ascii: "?"): showsKeys.toggle()
     case _ where showsKeys: showsKeys = false
     case UInt8(ascii: "\t"): choose()
