@@ -15,7 +15,8 @@ public protocol ActivityFeed: AnyObject {
 /// What a feed hands its pushes to.
 @LoopActor
 public protocol ActivityFeedDelegate: AnyObject {
-  /// A push of the feed, in a form that servers send; `id` is the activity's within the feed.
+  /// A push of the feed, in a form that servers send; `id` is the activity's within the feed. It is no app's and counts
+  /// against no budget; of several updates of an activity within a second the newest shows.
   func feed(_ feed: any ActivityFeed, pushes payload: Value, id: String)
   /// How the feed fares.
   func feed(_ feed: any ActivityFeed, is standing: FeedStanding)

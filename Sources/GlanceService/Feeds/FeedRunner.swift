@@ -29,15 +29,23 @@ final class FeedRunner: ActivityFeedDelegate {
 
   func feed(_ feed: any ActivityFeed, pushes payload: Value, id: String) {
     do throws(Refusal) {
-      let push = try PushPayload(payload, now: service.host.now.wall)
-      var routing = PushRouting()
-      routing.id = id
-      let translated = try service.translator.push(
-        push, bytes: JSON.size(payload), owner: .feed(feed.id), routing: routing)
-      if let translated { service.host.apply { _ in .push(translated, call: nil) } }
+      if let push = try push(payload, of: feed, id: id) { service.host.apply { _ in .push(push, call: nil) } }
     } catch {
       Log.warning("\(feed.id): \(error.sentence)")
     }
+  }
+
+  /// What a feed's push asks for; nil if nothing.
+  ///
+  /// The budget of pushes is an app's, whose server spends it. What a feed brings of itself was sent by nobody, so that
+  /// it is not counted; merged to one a second, it cannot be too much either.
+  func push(_ payload: Value, of feed: any ActivityFeed, id: String) throws(Refusal) -> Push? {
+    var routing = PushRouting()
+    routing.id = id
+    routing.priority = .considerate
+    return try service.translator.push(
+      try PushPayload(payload, now: service.host.now.wall), bytes: JSON.size(payload), owner: .feed(feed.id),
+      routing: routing)
   }
 
   func feed(_ feed: any ActivityFeed, is standing: FeedStanding) {
