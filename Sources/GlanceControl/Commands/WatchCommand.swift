@@ -8,8 +8,9 @@ struct WatchCommand: Command {
     name: "watch", summary: "Draw every screen in this terminal, live",
     details: """
       It makes a surface of each family, with columns and rows for its unit, and draws their glances;
-      timers tick here. Tab chooses a control and Enter taps it, e opens the island; a answers a call, d declines it, h
-      holds it and x ends it; ? shows all keys, q quits. It waits while the daemon restarts.
+      timers tick here. Tab chooses a control and Enter taps it, e opens the island; a answers a call, d declines it, s
+      silences or swaps, u mutes, h holds, m merges and x ends; ? shows all keys, q quits. It waits while the daemon
+      restarts.
 
       Where the output is no terminal it prints a line for each change.
       """,

@@ -8,12 +8,21 @@ struct CallKeys: Sendable, Hashable {
   enum Meaning: Sendable, Hashable {
     /// A method of the conversation, with whether it is to be paused if that is its argument.
     case method(String, paused: Bool?)
+    /// One of its controls.
+    case control(String)
     /// Nothing, for a reason.
     case nothing(String)
   }
 
   /// All keys.
-  static let all = Set("aAdhx".utf8)
+  static let all = Set("aAdhmsux".utf8)
+
+  /// What is said of the keys, in this order, by the control that they are for.
+  private static let hints = [
+    ("answer", "a answers"), ("answerHolding", "a holds and answers"), ("answerEnding", "A ends and answers"),
+    ("decline", "d declines"), ("silence", "s silences"), ("resume", "h resumes"), ("mute", "u mutes"),
+    ("hold", "h holds"), ("swap", "s swaps"), ("merge", "m merges"), ("end", "x ends"),
+  ]
 
   private let controls: Set<String>
 
@@ -51,6 +60,13 @@ struct CallKeys: Sendable, Hashable {
       if controls.contains("resume") { return .method("SetPaused", paused: false) }
       return controls.contains("hold")
         ? .method("SetPaused", paused: true) : .nothing("this call cannot be put on hold now")
+    case UInt8(ascii: "m"):
+      return controls.contains("merge") ? .control("merge") : .nothing("there is no call to merge this one with")
+    case UInt8(ascii: "s"):
+      if controls.contains("silence") { return .control("silence") }
+      return controls.contains("swap") ? .control("swap") : .nothing("nothing rings, and there is no call to swap with")
+    case UInt8(ascii: "u"):
+      return controls.contains("mute") ? .control("mute") : .nothing("this call's microphone cannot be switched now")
     default: return .nothing("")
     }
   }
@@ -58,15 +74,7 @@ struct CallKeys: Sendable, Hashable {
   /// What they do, in a few words.
   var hint: String {
     var words: [String] = []
-    if !controls.isDisjoint(with: ["answer", "answerHolding"]) {
-      words.append("a answers")
-    } else if canAnswer {
-      words.append("A ends and answers")
-    }
-    if controls.contains("decline") { words.append("d declines") }
-    if controls.contains("resume") { words.append("h resumes") }
-    if controls.contains("hold") { words.append("h holds") }
-    if controls.contains("end") { words.append("x ends") }
+    for (control, hint) in CallKeys.hints where controls.contains(control) { words.append(hint) }
     return words.joined(separator: ", ")
   }
 }

@@ -6,7 +6,9 @@ enum KeyHints {
     "  Enter  taps the one that is chosen", "  e      opens or closes the island", "",
     "  a      answers the call that rings; what goes on is put on hold",
     "  A      answers it, and ends what goes on", "  d      declines it",
-    "  h      puts the call that is shown on hold, or resumes it", "  x      ends it", "",
+    "  s      silences it", "  h      puts the call that is shown on hold, or resumes it",
+    "  u      mutes the microphone for it, or no longer", "  s      swaps it with the one on hold",
+    "  m      merges it with the one on hold", "  x      ends it", "",
     "  ?      shows and hides this", "  q      quits", "", "Any other key goes back.",
   ]
 

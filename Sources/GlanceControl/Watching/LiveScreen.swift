@@ -145,6 +145,13 @@ final class LiveScreen {
           if let paused { writer.bool(paused) }
         }
       }
+    case .control(let control):
+      ask { daemon in
+        try await daemon.call("Activate", of: call) { writer in
+          writer.string(control)
+          writer.options([:])
+        }
+      }
     case .nothing(let why): refusal = why
     }
   }

@@ -1,4 +1,5 @@
 import GlanceModel
+import GlancePresentation
 import TestPeers
 import Testing
 
@@ -60,7 +61,27 @@ import Testing
       line.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
     #expect(names.count > 100)
-    for name in names { #expect(SymbolGlyph.text(name) != "●", "\(name)") }
+    for name in names {
+      #expect(SymbolGlyph.text(name) != "●", "\(name)")
+      #expect(Columns.of(SymbolGlyph.text(name)) <= SymbolGlyph.width, "\(name)")
+    }
     #expect(SymbolGlyph.text("teapot") == "●")
+  }
+
+  /// The controls that the rules offer together, state by state.
+  @Test(arguments: [
+    "decline answer silence", "decline answerHolding answerEnding silence", "end mute speaker",
+    "mute speaker keypad end hold video merge unmerge swap", "resume end swap merge",
+  ]) func noTwoControlsOfACallLookAlike(_ offered: String) throws {
+    let controls = offered.split(separator: " ").map { Control(id: String($0)) }
+    let context = BindingContext(
+      environment: EnvironmentFacts(family: .lockscreen, presentation: .content), now: WallTime(seconds: 0))
+    let glyphs = Binder().named(controls, by: try .conversation(), in: context).map { SymbolGlyph.text($0.symbol) }
+    #expect(!glyphs.contains("●"))
+    // In small print nobody tells these from one another.
+    let alike = glyphs.map { glyph in
+      ["×✕xX", "▶▷▸", "♪♫", "∅⊘ø", "⊃⊂"].first { glyph.count == 1 && $0.contains(glyph) } ?? glyph
+    }
+    #expect(Set(alike).count == alike.count, "\(glyphs)")
   }
 }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func allKeysAreShown() {
-    for key in ["Tab", "Enter", "e", "a", "A", "d", "h", "x", "?", "q"] {
+    for key in ["Tab", "Enter", "e", "a", "A", "d", "s", "h", "u", "m", "x", "?", "q"] {
       #expect(KeyHints.lines.contains { $0.hasPrefix("  \(key) ") }, "\(key)")
     }
     for line in KeyHints.lines { #expect(Columns.of(line) <= 80) }
