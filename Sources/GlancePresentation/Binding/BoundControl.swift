@@ -8,6 +8,8 @@ public struct BoundControl: Sendable, Hashable {
   public var style: BoundText.Style
   /// Whether it shows its symbol alone, its label alone, or whichever fits.
   public var face: Face
+  /// Of a call's control, how many of its controls stay longer where there is no room for all; nil for a document's own.
+  public var place: Int?
 
   /// What of a control may be shown.
   public enum Face: String, Sendable, Hashable, CaseIterable {

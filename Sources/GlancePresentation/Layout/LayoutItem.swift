@@ -28,6 +28,9 @@ struct LayoutItem {
   var end = 0
   var parent = -1
 
+  /// Of a call's control, how many of its controls stay longer; else -1.
+  var place = -1
+
   // What the document says.
   var hidden = false
   /// Whether its box has anything to see or to read out.

@@ -13,6 +13,7 @@ enum ButtonMetrics {
 extension Layouter {
   mutating func prepareButton(_ index: Int, _ button: BoundControl) {
     items[index].role = .button
+    items[index].place = button.place ?? -1
     let label = measurer.size(of: button.control.label, in: setting.font(button.style))
     let labelWidth = button.showsLabel ? setting.roundedUp(label.width) : 0
     if setting.unit == .cell {

@@ -108,7 +108,7 @@ extension Layouter {
 
   /// Lists the children that have room, and keeps for each what it wants at least; returns how much that is.
   ///
-  /// Where that is too much, the lowest priority's last gets less, or is left out.
+  /// Where that is too much, the lowest priority's last gets less, or is left out; of a call's controls the least important.
   private mutating func admit(_ index: Int, _ axis: Axis, _ room: Extent) -> Int {
     let base = children.count
     var needed = 0
@@ -130,6 +130,7 @@ extension Layouter {
         if victim < 0 || items[child].priority <= items[children[victim]].priority { victim = place }
       }
       guard victim >= 0 else { break }
+      victim = leastImportant(insteadOf: victim, from: base)
       let child = children[victim]
       let others = needed - items[child].reserve
       if others <= room[axis], room[axis] - others >= items[child].core[axis] {
@@ -140,6 +141,17 @@ extension Layouter {
       if items[child].core[axis] > 0 { children.remove(at: victim) } else { items[child].reserve = 0 }
     }
     return needed
+  }
+
+  /// In place of a call's control that has no room, the one that can be done without first; any other child itself.
+  private func leastImportant(insteadOf victim: Int, from base: Int) -> Int {
+    guard items[children[victim]].place >= 0 else { return victim }
+    let priority = items[children[victim]].priority
+    return children.indices[base...].reduce(victim) { least, place in
+      let child = children[place]
+      guard items[child].priority == priority, items[child].reserve > 0 else { return least }
+      return items[child].place > items[children[least]].place ? place : least
+    }
   }
 
   /// Puts the children in the order in which they are proposed their share.

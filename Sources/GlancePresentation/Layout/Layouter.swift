@@ -12,7 +12,7 @@ import GlanceModel
 ///
 /// Whatever the tree and the room, no frame leaves the room, no text is wider than its frame, and only the children of a
 /// `zstack` overlap. Where room is short, first texts are cut, then spacing and padding give way, then nodes are left
-/// out: those of the lowest priority first, of equal ones the last.
+/// out: those of the lowest priority first, of equal ones the last, of a call's controls the least important.
 public struct Layouter: ~Copyable {
   /// Measures in the unit of the settings it is used with.
   let measurer: any TextMeasuring

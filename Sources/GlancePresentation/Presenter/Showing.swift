@@ -55,7 +55,7 @@ struct Showing {
     context.fontSize = surface.fontSize
     context.controls =
       situation.drivingLimited
-      ? DrivingControls.limit(situation.controls, to: limits.drivingControls) : situation.controls
+      ? ControlImportance.limit(situation.controls, to: limits.drivingControls) : situation.controls
     context.environment = EnvironmentFacts(
       surface, presentation: situation.form, width: place.width, height: place.height,
       containerBackground: place.hasGround, driving: situation.drivingLimited, night: situation.night)

@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: [
     (#"{}"#, "h(button[decline No] button[answer Yes] toggle[mute Mute on])"),
-    (#"{"max": 1}"#, "h(button[decline No])"),
+    (#"{"max": 1}"#, "h(button[answer Yes])"),
     (#"{"except": ["answer"]}"#, "h(button[decline No] toggle[mute Mute on])"),
     (#"{"only": ["keypad"]}"#, "h(button[keypad Keys])"),
     (#"{"max": 0}"#, ""),

@@ -62,7 +62,7 @@ import Testing
   ]
 
   @Test(arguments: [
-    (#"{"controls": {}}"#, "mute keypad end answer"), (#"{"controls": {"max": 2}}"#, "mute keypad"),
+    (#"{"controls": {}}"#, "mute keypad end answer"), (#"{"controls": {"max": 2}}"#, "end answer"),
     (#"{"controls": {"only": ["hold", "end"]}}"#, "end hold"),
     (#"{"controls": {"except": ["mute", "end"]}}"#, "keypad answer"),
     (#"{"controls": {"only": ["hold", "end"], "except": ["end"]}}"#, "hold"), (#"{"controls": {"max": 0}}"#, ""),

@@ -40,20 +40,23 @@ extension Evaluator {
     return object
   }
 
-  /// The engine's own controls: those of the row, or those that are named.
+  /// The engine's own controls: those of the row, or those that are named; where there may be fewer, the most important.
   mutating func bind(_ node: EngineControlsNode, into tree: inout BoundTree) {
     let most = resolve(node.most)
     guard most > 0, !context.controls.isEmpty else { return }
     let face = resolve(node.face)
     let style = style(node.style)
-    var shown = 0
-    for index in context.controls.indices where shown < most && node.shows(context.controls[index]) {
-      let control = named(context.controls[index])
+    let offered = context.controls
+    for index in offered.indices where node.shows(offered[index]) {
+      if most < offered.count, ControlImportance.place(of: index, among: offered, where: node.shows) >= most {
+        continue
+      }
+      let control = named(offered[index])
       budget.spend(publishing: control.label)
       var bound = BoundControl(control, style: style, face: face)
+      bound.place = ControlImportance.place(of: index, among: offered)
       if !node.hasColor { bound.style.color = palette[.role(control.role.color)] }
       emit(control.kind == .toggle ? .toggle(bound) : .button(bound), node.box, into: &tree)
-      shown += 1
     }
   }
 
