@@ -1,4 +1,5 @@
 import GlanceModel
+import GlancePresentation
 
 /// Glances on many surfaces on one sheet, row by row, each with its caption.
 public struct ContactSheet: Sendable {
@@ -69,21 +70,28 @@ public struct ContactSheet: Sendable {
   private static let spacing = 24.0
   private static let caption = 22.0
   private static let title = 32.0
-  private static let font = "Sans"
+  private static let captionLettering = Lettering(family: "Sans", size: 12)
+  private static let titleLettering = Lettering(family: "Sans", size: 17, weight: 600)
 
   /// The picture, with so many pixels per point; nil if it would be too large.
   public func picture(scale: Double) -> Picture? {
-    let size = walk { _, _, _, _ in
-    } title: { _, _ in
+    guard let ruler = Picture(width: 1, height: 1) else { return nil }
+    ruler.use(locale: "C")
+    // Words may be wider than what stands below them.
+    var words = 0.0
+    let size = walk { exhibit, _, x, _ in
+      words = max(words, x + ruler.size(of: exhibit.caption, ContactSheet.captionLettering).width)
+    } title: { text, _ in
+      words = max(words, ContactSheet.margin + ruler.size(of: text, ContactSheet.titleLettering).width)
     }
-    guard let picture = Picture(width: size.width, height: size.height, scale: scale) else { return nil }
+    let width = max(size.width, words + ContactSheet.margin)
+    guard let picture = Picture(width: width, height: size.height, scale: scale) else { return nil }
     picture.use(locale: "C")
-    picture.fill(Rect(width: size.width, height: size.height), [page])
+    picture.fill(Rect(width: width, height: size.height), [page])
     _ = walk { exhibit, now, x, y in
       paint(exhibit, at: now, on: picture, x: x, y: y)
     } title: { text, y in
-      let lettering = Lettering(family: ContactSheet.font, size: 17, weight: 600)
-      picture.write(text, lettering, ink, x: ContactSheet.margin, y: y)
+      picture.write(text, ContactSheet.titleLettering, ink, x: ContactSheet.margin, y: y)
     }
     return picture
   }
@@ -117,8 +125,7 @@ public struct ContactSheet: Sendable {
 
   private func paint(_ exhibit: Exhibit, at now: WallTime, on picture: Picture, x: Double, y: Double) {
     picture.use(locale: "C")
-    let lettering = Lettering(family: ContactSheet.font, size: 12)
-    picture.write(exhibit.caption, lettering, ink.faded(0.6), x: x, y: y)
+    picture.write(exhibit.caption, ContactSheet.captionLettering, ink.faded(0.6), x: x, y: y)
     picture.moved(x: x, y: y + ContactSheet.caption, scaled: exhibit.magnification) {
       var top = 0.0
       for line in exhibit.lines {

@@ -83,4 +83,19 @@ import Testing
     #expect(first != (try #require(sheet.picture(scale: 2)).png))
     #expect(sheet.picture(scale: 100) == nil)
   }
+
+  /// A tile may be narrower than the type that is written above it, and than its own caption.
+  @Test(arguments: [
+    ("org.example.AttributesOfSomeLongName", "one"), ("T", "a caption of a good many words for a tile"),
+  ])
+  func wordsWiderThanWhatStandsBelowThemAreWhole(_ title: String, _ caption: String) throws {
+    let tile = try scene(.watch40, .small)
+    let sheet = ContactSheet([ContactSheet.Section(title, [.init(caption, [[tile]])], at: Self.now)], on: .light)
+    let picture = try #require(sheet.picture(scale: 1))
+    let pixels = Pixels(picture)
+    #expect(picture.width > tile.width + 56)
+    for x in pixels.width - 20..<pixels.width - 2 {
+      #expect((0..<pixels.height).allSatisfy { pixels[x, $0] == pixels[0, 0] })
+    }
+  }
 }
