@@ -29,8 +29,8 @@ enum CommandList {
     (
       "Say how it looks",
       [
-        PresentationCheckCommand.self, PresentationPreviewCommand.self, PresentationRegisterCommand.self,
-        PresentationUnregisterCommand.self, PresentationListCommand.self,
+        PresentationCheckCommand.self, PresentationPreviewCommand.self, PresentationShowCommand.self,
+        PresentationRegisterCommand.self, PresentationUnregisterCommand.self, PresentationListCommand.self,
       ]
     ),
     (

@@ -38,7 +38,7 @@ struct Output: Sendable {
   /// Prints a line.
   func line(_ line: String) { write(line + "\n") }
 
-  /// Prints a text as it is.
+  /// Prints a text as it is. Results that cannot be printed end the program.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -46,11 +46,27 @@ struct Output: Sendable {
       while !rest.isEmpty {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0 {
-          if errno == EINTR { continue }
-          return
+          if errno == EINTR || errno == EAGAIN && waitsForRoom { continue }
+          return failed(errno)
         }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
     }
+  }
+
+  /// Waits until a stream that does not block takes more; false if that cannot be waited for.
+  private var waitsForRoom: Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&ready, 1, -1) > 0
+  }
+
+  /// Ends the program with status 1 and one sentence, since nobody learns its results; where a reader has gone, as `head`
+  /// does when it has enough, without the sentence. Troubles that cannot be told are not told.
+  private func failed(_ error: Int32) {
+    if descriptor == Output.errors.descriptor { return }
+    if error != EPIPE {
+      Output.errors.line("glancectl: what this prints cannot be written: \(String(cString: strerror(error)))")
+    }
+    exit(1)
   }
 }

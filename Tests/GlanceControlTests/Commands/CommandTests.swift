@@ -343,4 +343,41 @@ import Testing
     let help = try Child.run(BuiltProgram.path("glancectl"), ["push", "--help"])
     #expect(help.status == .code(0) && help.output.hasPrefix("Usage: glancectl push FILE|-"))
   }
+
+  /// What nobody can read was not printed: one sentence says so, whatever the command. A reader who has enough is no fault.
+  @Test(arguments: ["--help", "--version", "help dial", "presentation show org.glanced.Generic", "list --json"])
+  func aFullDiskIsSaid(_ line: String) throws {
+    let daemon = try daemon()
+    let path = BuiltProgram.path("glancectl")
+    func run(_ command: String) throws -> Child.Finished {
+      let child = try Child("/bin/sh", ["-c", command], environment: daemon.bus.environment)
+      let status = try child.exit(meanwhile: [daemon.client])
+      return Child.Finished(status: status, output: child.text(.output), errors: child.text(.errors))
+    }
+    let full = try run("\(path) \(line) > /dev/full")
+    #expect(full.status == .code(1))
+    #expect(full.errors == "glancectl: what this prints cannot be written: No space left on device\n")
+    let enough = try run("\(path) \(line) | head -c 1")
+    #expect(enough.status == .code(0) && enough.output.count == 1 && enough.errors.isEmpty)
+  }
+
+  /// A look of one's own begins with what is printed: it is a document, and a right one.
+  @Test(arguments: ["org.glanced.Conversation", "org.glanced.Generic", "org.glanced.Standard"])
+  func aBuiltInDocumentIsPrinted(_ type: String) throws {
+    let shown = try Child.run(BuiltProgram.path("glancectl"), ["presentation", "show", type])
+    #expect(shown.status == .code(0) && shown.errors.isEmpty)
+    let folder = try TemporaryFolder()
+    let file = try folder.write("\(type).json", shown.output)
+    let check = try Child.run(BuiltProgram.path("glancectl"), ["presentation", "check", "--strict", file])
+    #expect(check.output == "\(file): \(type), no errors\n" && check.status == .code(0))
+  }
+
+  @Test func whatIsNotBuiltInIsSaid() throws {
+    let run = try Child.run(BuiltProgram.path("glancectl"), ["presentation", "show", "Tea"])
+    #expect(run.status == .code(2) && run.output.isEmpty)
+    #expect(
+      run.errors
+        == "glancectl: “Tea” is not built in; org.glanced.Conversation, org.glanced.Generic, org.glanced.Standard are\n"
+    )
+  }
 }

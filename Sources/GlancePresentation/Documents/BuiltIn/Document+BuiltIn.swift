@@ -39,6 +39,17 @@ extension Document {
   /// The type of the document that conversations are shown with.
   public static let conversationType = "org.glanced.Conversation"
 
+  /// The documents that are built in, as JSON text by the type that each names.
+  public static var builtInTexts: [(type: String, text: String)] {
+    [(conversationType, conversationText), (genericType, genericText), (standardType, standardText)]
+  }
+
+  /// The text of a document that is built in; nil for a type that has none.
+  public static func builtInText(_ type: String) -> String? { builtInTexts.first { $0.type == type }?.text }
+
+  /// The type that ``standard()`` names, though nothing has it.
+  public static let standardType = "org.glanced.Standard"
+
   /// The text of ``standard()``.
   static var standardText: String { String(decoding: PackageResources.org_glanced_Standard_json, as: UTF8.self) }
   /// The text of ``generic()``.
