@@ -1,4 +1,5 @@
 import GlanceModel
+import GlancePresentation
 
 extension Offer {
   /// What may stand for a placeholder of a command's synopsis.
@@ -27,6 +28,7 @@ extension Offer {
       default: []
       }
     case "NAME", "SURFACE": [.surfaces]
+    case "TYPE" where command == "presentation show": [.words(Document.builtInTexts.map { Candidate($0.type) })]
     case "TYPE": command == "activity start" ? [.presentations, .activityTypes] : [.presentations]
     // A word that stands for itself.
     case _ where placeholder == placeholder.lowercased(): [.words([Candidate(placeholder)])]
