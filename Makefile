@@ -24,6 +24,10 @@ RIVALS := gnome-calls xvfb
 
 SWIFT := $(firstword $(shell command -v swift) \
   $(wildcard $(HOME)/.local/share/swiftly/bin/swift /opt/swift/usr/bin/swift /usr/libexec/swift/bin/swift))
+# The package manager writes the traits in the order of their hashes, which are others each time: where that has changed it
+# builds everything anew.
+SAME := SWIFT_DETERMINISTIC_HASHING=1
+BUILD := env $(SAME) $(SWIFT) build --no-color-diagnostics
 PACKAGES := .build/pkgconfig
 # One of Pango's libraries asks for -pthread, a flag that the package manager warns about and Swift does not need.
 export PKG_CONFIG_PATH := $(CURDIR)/$(PACKAGES):$(PKG_CONFIG_PATH)
@@ -78,7 +82,7 @@ $(PACKAGES)/%.pc:
 	@folder=$$(pkg-config --variable=pcfiledir $* 2>/dev/null) && sed 's/-pthread//g' "$$folder/$*.pc" > $@ || true
 
 define build_program
-	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --product $(1)
+	$(BUILD) -c release --static-swift-stdlib $(STRICT) --product $(1)
 
 endef
 
@@ -90,8 +94,8 @@ build: swift packages
 
 # What integrators who leave the traits out build, in a folder of its own.
 lean: swift packages
-	$(SWIFT) build --no-color-diagnostics --scratch-path .build/lean --disable-default-traits $(STRICT) --product glanced
-	$(SWIFT) build --no-color-diagnostics --scratch-path .build/lean --disable-default-traits $(STRICT) --product glancectl
+	$(BUILD) --scratch-path .build/lean --disable-default-traits $(STRICT) --product glanced
+	$(BUILD) --scratch-path .build/lean --disable-default-traits $(STRICT) --product glancectl
 
 run:
 	$(call install_packages,$(LIBRARIES) $(RUNTIME))
@@ -99,12 +103,12 @@ run:
 	@BINARIES=$(BINARIES) Examples/demo
 
 test: deps swift packages
-	$(SWIFT) build --no-color-diagnostics --build-tests $(STRICT)
+	$(BUILD) --build-tests $(STRICT)
 	$(SWIFT) test --no-color-diagnostics --skip-build $(STRICT)
 
 # Built beside what `make build` builds, which is not testable.
 test-long: swift packages
-	$(SWIFT) test --no-color-diagnostics --scratch-path .build/long -c release -Xswiftc -enable-testing $(STRICT) \
+	env $(SAME) $(SWIFT) test --no-color-diagnostics --scratch-path .build/long -c release -Xswiftc -enable-testing $(STRICT) \
 	  --filter ConversationModelTests
 
 lint: swift
@@ -114,12 +118,12 @@ lint: swift
 bench: swift packages
 	$(call install_packages,$(RIVALS))
 	@touch Benchmarks/Package.swift # or files that are new in Sources would not be found
-	$(SWIFT) build --no-color-diagnostics -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks
+	$(BUILD) -c release --static-swift-stdlib $(STRICT) --package-path Benchmarks
 	@Benchmarks/.build/release/bench $(BENCH)
 
 # glancectl(1) is made of what each command says of itself.
 manual: swift packages
-	$(SWIFT) build --no-color-diagnostics $(STRICT) --product glancectl
+	$(BUILD) $(STRICT) --product glancectl
 	.build/debug/glancectl manual > docs/man/glancectl.1
 
 # What is installed: FILE:FOLDER/ below PREFIX, or FILE:FOLDER/NAME where it is called otherwise there.
