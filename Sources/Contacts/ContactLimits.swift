@@ -15,7 +15,7 @@ public enum ContactLimits {
   public static let lineBytes = photoBytes / 3 * 4 + 4096
   /// Bytes of a property that is a text.
   public static let textBytes = 8192
-  /// Numbers and addresses of one card; the others are left out.
+  /// Lines of one card that tell a number or an address; the others are left out.
   public static let addresses = 64
   /// Graphemes of a name.
   public static let nameLength = 128

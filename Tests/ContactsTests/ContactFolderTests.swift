@@ -69,6 +69,30 @@ import Testing
     #expect(folder.phone("+4930222222") == "Berta")
     #expect(folder.phone("+4930333333") == nil)
     #expect(folder.phone("+4930444444") == nil)
+    #expect(folder.contacts.news.count == 1)
+    // It is news once.
+    folder.read()
+    #expect(folder.contacts.news == [])
+    #expect(folder.phone("+4930222222") == "Berta")
+    #expect(folder.phone("+4930444444") == nil)
+    try folder.folder.write("a.vcf", card("Anna", "EMAIL:anna@example.org"))
+    folder.read()
+    #expect(folder.phone("+4930333333") == "Clara")
+    #expect(folder.phone("+4930444444") == "Dora")
+  }
+
+  /// That some files are left out is news once, until there are others.
+  @Test func moreFilesThanAreRead() throws {
+    let folder = try CardFolder()
+    for index in 0...ContactLimits.files { try folder.folder.write("\(index).vcf", "") }
+    let sentence = "of its 20001 files the first 20000 are read; put more cards into one file."
+    folder.read()
+    #expect(folder.contacts.news.map(\.sentence) == [sentence])
+    folder.read()
+    #expect(folder.contacts.news == [])
+    try folder.folder.write("x.vcf", "")
+    folder.read()
+    #expect(folder.contacts.news.count == 1)
   }
 
   /// Until all is read, the book is the one before; what is begun anew is read whole.

@@ -102,6 +102,15 @@ import Testing
     #expect(folder.cards.first?.numbers.count == ContactLimits.addresses)
   }
 
+  /// Lines that say the same, or nothing, take no more time than others: what is behind the limit is not looked at.
+  @Test(arguments: ["TEL:+4930111111", "TEL:none", "EMAIL:", "IMPP:sip:anna@example.org"])
+  func linesBehindTheLimitAreNotLookedAt(line: String) throws {
+    let lines = Array(repeating: line, count: ContactLimits.addresses).joined(separator: "\n")
+    let folder = try CardFolder(card("Eve", lines, "TEL:+4930222222"))
+    #expect(folder.phone("+4930222222") == nil)
+    #expect(folder.cards.count == 1)
+  }
+
   @Test(arguments: ["", "\n\n", "\u{feff}"]) func emptyFiles(text: String) throws {
     #expect(try CardFolder(text).flaws == [])
   }

@@ -6,6 +6,8 @@ public struct CardFile: Sendable, Equatable {
   public internal(set) var flaws: [CardFlaw] = []
   /// How many more flaws it has.
   public internal(set) var otherFlaws = 0
+  /// Whether there was no room for the rest of it, nor for any file behind it.
+  var isCut = false
 
   /// Adds a flaw, while there is room.
   mutating func add(_ flaw: CardFlaw) {

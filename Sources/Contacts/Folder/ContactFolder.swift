@@ -27,10 +27,13 @@ public final class ContactFolder {
   private let photos: PhotoFolder?
   private var stamps: [String: FileStamp] = [:]
   private var scan: Scan?
+  /// How many files of vCards there were when it was read last.
+  private var lastFound = 0
 
   /// What is read, until it takes the place of what was.
   private struct Scan {
     var names: ArraySlice<String>
+    var found = 0
     var reading: (name: String, stamp: FileStamp, file: FileReading)?
     var book: ContactBook
     var files: [String: CardFile] = [:]
@@ -63,7 +66,8 @@ public final class ContactFolder {
     trouble = found == nil ? String(cString: strerror(errno)) : nil
     let names = (found ?? []).filter(FolderListing.isCards).sorted()
     var scan = Scan(names: names.prefix(ContactLimits.files), book: ContactBook(region: region))
-    if names.count > ContactLimits.files {
+    scan.found = names.count
+    if names.count > ContactLimits.files, names.count != lastFound {
       scan.news.append(
         CardFlaw(
           file: path, line: 0, .file,
@@ -104,9 +108,10 @@ public final class ContactFolder {
       // It went just now, of which the watch will tell; or it is a link to nothing.
       return ContactFolder.statCost
     }
-    if stamps[name] == stamp, let file = files[name], scan.cards + file.cards.count <= ContactLimits.cards {
+    if stamps[name] == stamp, let file = files[name], fits(file, ContactLimits.cards - scan.cards) {
       for card in file.cards { if case .file(_, let bytes) = card.photo { scan.photoBytes += bytes } }
       enter(file, name, stamp, in: &scan)
+      if file.isCut { scan.names = [] }
       return ContactFolder.statCost + file.cards.count * ContactFolder.statCost
     }
     scan.hasChanges = true
@@ -128,12 +133,18 @@ public final class ContactFolder {
     return ContactFolder.openCost
   }
 
+  /// Whether a file says the same as when it was read last, where there is room for so many cards.
+  private func fits(_ file: CardFile, _ room: Int) -> Bool {
+    file.isCut ? file.cards.count == room : file.cards.count <= room
+  }
+
   private func finish(_ reading: (name: String, stamp: FileStamp, file: FileReading), in scan: inout Scan) {
     scan.reading = nil
     var file = reading.file.file
     let room = ContactLimits.cards - scan.cards
     if file.cards.count > room {
       file.cards.removeLast(file.cards.count - room)
+      file.isCut = true
       file.add(
         CardFlaw(
           file: "\(path)/\(reading.name)", line: 0, .file,
@@ -157,6 +168,7 @@ public final class ContactFolder {
     book = scan.book
     files = scan.files
     stamps = scan.stamps
+    lastFound = scan.found
     news = scan.news
     if let photos, scan.hasChanges || isLess { photos.clean(keeping: keptPhotos) }
   }

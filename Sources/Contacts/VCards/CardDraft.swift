@@ -19,6 +19,7 @@ struct CardDraft {
   private var structuredName = ""
   private var organisation = ""
   private var isInPhoto = false
+  private var addressLines = 0
 
   /// A card that begins on a line.
   init(line: Int) { card = Card(line: line) }
@@ -26,10 +27,12 @@ struct CardDraft {
   /// The names of the properties that are read.
   static func reads(_ name: String) -> Bool { properties.contains(name) }
 
-  private static let properties: Set<String> = [
-    "VERSION", "FN", "N", "ORG", "TEL", "EMAIL", "IMPP", "X-SIP", "X-JABBER", "PHOTO", "AGENT", "KIND",
-    "X-ADDRESSBOOKSERVER-KIND",
-  ]
+  private static let properties = addressed.union([
+    "VERSION", "FN", "N", "ORG", "PHOTO", "AGENT", "KIND", "X-ADDRESSBOOKSERVER-KIND",
+  ])
+
+  /// Those that tell where somebody is reached.
+  private static let addressed: Set<String> = ["TEL", "EMAIL", "IMPP", "X-SIP", "X-JABBER"]
 
   /// Takes a property.
   mutating func take(
@@ -40,6 +43,11 @@ struct CardDraft {
     if line.name == "PHOTO" {
       takePhoto(line, number: number, isTooLong: isTooLong)
       return
+    }
+    if CardDraft.addressed.contains(line.name) {
+      // By its lines, since any number of them may say the same, or nothing.
+      guard addressLines < ContactLimits.addresses else { return }
+      addressLines += 1
     }
     let text = try PropertyText(line, version ?? .three)
     switch line.name {
@@ -53,19 +61,17 @@ struct CardDraft {
     case "FN" where formattedName.isEmpty: formattedName = CardDraft.name(text.whole)
     case "N" where structuredName.isEmpty: structuredName = CardDraft.name(CardDraft.inOrder(text.components))
     case "ORG" where organisation.isEmpty: organisation = CardDraft.name(text.components[0])
-    case "TEL" where hasRoom:
+    case "TEL":
       if let number = WrittenNumber(text.whole.trimmed, in: region), !card.numbers.contains(number) {
         card.numbers.append(number)
       }
-    case "EMAIL" where hasRoom, "IMPP" where hasRoom, "X-SIP" where hasRoom, "X-JABBER" where hasRoom:
+    case "EMAIL", "IMPP", "X-SIP", "X-JABBER":
       if let address = Address(text.whole), !card.addresses.contains(address) { card.addresses.append(address) }
     case "AGENT": expectsAgent = text.whole.trimmed.isEmpty
     case "KIND", "X-ADDRESSBOOKSERVER-KIND": isGroup = text.whole.trimmed.lowercased() == "group"
     default: break
     }
   }
-
-  private var hasRoom: Bool { card.numbers.count + card.addresses.count < ContactLimits.addresses }
 
   /// The finished card, but for its picture: what FN says, else N, else ORG.
   var finished: Card {
