@@ -17,6 +17,7 @@ extension GlanceService {
     server.onServing = { [unowned self] in
       if !hasBegun { begin(loop, options: options, isReplay: recording != nil) }
     }
+    server.onReplaced = { [unowned self] in providers.reset() }
     server.onEnd = { [unowned self] end in
       close()
       loop.exit(Daemon.exitCode(end))

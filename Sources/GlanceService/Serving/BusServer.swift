@@ -18,6 +18,8 @@ final class BusServer {
 
   /// Called once when serving is over.
   var onEnd: (@LoopActor (End) -> Void)?
+  /// Called before that if another process has taken the name, while there is a connection still.
+  var onReplaced: (@LoopActor () -> Void)?
   /// Called once the name is ours.
   var onServing: (@LoopActor () -> Void)?
   /// Called with every connection that is used from then on; nil for none.
@@ -127,6 +129,7 @@ final class BusServer {
   private func finish(_ end: End) {
     guard let onEnd else { return }
     self.onEnd = nil
+    if case .replaced = end { onReplaced?() }
     onConnection?(nil)
     onEnd(end)
   }

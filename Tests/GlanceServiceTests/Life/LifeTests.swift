@@ -57,12 +57,15 @@ extension OnTheBus {
         "Order", state: ["title": "Latte"], options: .dictionary(["app": "org.example.Cafe"])
       ).path
       try cafe.update(path, ["title": "Mocha"])
+      let calls = try CallingApp(first.connect())
+      try calls.incoming("u")
       let old = try cafe.client.owner(of: DaemonUnderTest.name)
       let second = try Child(
         BuiltProgram.path("glanced"), ["--bus=" + first.bus.address, "--state-dir", first.folder["state"]],
         environment: first.bus.environment)
       #expect(try first.child.exit() == .code(0))
       #expect(first.log.contains { $0.contains("has taken org.glanced.Glance1 over") })
+      try calls.client.wait(for: "the word that its calls are forgotten") { _ in calls.told == ["Reset"] ? true : nil }
       try cafe.client.waitForOwner(of: DaemonUnderTest.name) { !$0.isEmpty && $0 != old }
       #expect(try cafe.property("ContentState", of: path)["title"] == "Mocha")
       try cafe.update(path, ["title": "Espresso"])
