@@ -38,8 +38,8 @@ public struct DemoCall: Sendable, Equatable {
       members.append(
         Handle(
           kind: try member.choice("kind", of: Handle.Kind.self) ?? .phone,
-          value: SafeText.clean(try member.text("value") ?? ""),
-          displayName: SafeText.clean(try member.text("displayName") ?? "")))
+          value: SafeText.name(try member.text("value") ?? ""),
+          displayName: SafeText.name(try member.text("displayName") ?? "")))
     }
     self.members = members
   }

@@ -79,6 +79,27 @@ public enum SafeText {
     return scalars[scalars[end - 1] == "\u{200d}" ? ..<(end - 1) : ..<end]
   }
 
+  /// How many bytes of UTF-8 a name or an address of somebody keeps [D].
+  public static let nameBytes = 256
+
+  /// A text that names somebody or something, or is where somebody is reached, made safe and short. One that says nothing
+  /// is none: it is empty.
+  public static func name(_ text: String) -> String {
+    let safe = clean(text, bytes: nameBytes)
+    return isBlank(safe) ? "" : safe
+  }
+
+  /// Whether nothing of a text can be seen. The empty text is blank.
+  public static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isBlank) }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7f }
+    let properties = scalar.properties
+    // The last is a pattern of Braille without a dot, which no property calls white.
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.isBidiControl
+      || scalar == "\u{2800}"
+  }
+
   /// Whether all that is in a text can be seen: no control, line break, bidi character or code point that is no character.
   /// For addresses, which are either taken as they are or not at all.
   public static func isVisible(_ text: String) -> Bool {
@@ -95,10 +116,9 @@ public enum SafeText {
   /// Whether a text can be an identifier, which two people read as the same only if it is: it can be seen, nothing in it
   /// is without width, it is not all blank, and no character carries more marks than an orthography needs.
   public static func isIdentifier(_ text: String) -> Bool {
-    if isPlain(text) { return text.utf8.contains { $0 != 0x20 } }
+    if isPlain(text) { return !isBlank(text) }
     guard isVisible(text) else { return false }
     var marks = 0
-    var isBlank = true
     for scalar in text.unicodeScalars {
       let properties = scalar.properties
       if properties.isDefaultIgnorableCodePoint { return false }
@@ -109,9 +129,8 @@ public enum SafeText {
         if marks > markLimit { return false }
       default: marks = 0
       }
-      if !properties.isWhitespace, scalar != "\u{2800}" { isBlank = false }
     }
-    return !isBlank
+    return !isBlank(text)
   }
 
   /// Whether the text is safe at a glance: printable ASCII within the limit.

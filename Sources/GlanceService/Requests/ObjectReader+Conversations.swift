@@ -4,9 +4,6 @@ extension ObjectReader {
   /// How many members a conversation may have told at once [D].
   private static let mostHandles = 64
 
-  /// How many bytes of a handle's value are kept [D].
-  private static let valueBytes = 256
-
   /// The handle under a key; absent is nil, an empty one too.
   func handle(_ key: String) throws(Refusal) -> Handle? {
     guard let object = try object(key), !object.isEmpty else { return nil }
@@ -40,8 +37,7 @@ extension ObjectReader {
   private func handle() throws(Refusal) -> Handle {
     Handle(
       kind: try choice("kind", of: Handle.Kind.self) ?? .generic,
-      value: SafeText.clean(try text("value") ?? "", bytes: ObjectReader.valueBytes),
-      displayName: SafeText.clean(try text("displayName") ?? ""))
+      value: SafeText.name(try text("value") ?? ""), displayName: SafeText.name(try text("displayName") ?? ""))
   }
 
   /// This object as an *update* of a conversation; a missing key is no change.

@@ -11,6 +11,19 @@ import Testing
     var testDescription: String { why }
   }
 
+  /// A name, or an address, is short, and none if nothing of it can be seen.
+  @Test(arguments: [
+    ("Anna", "Anna"), (" Anna ", " Anna "), ("", ""), ("   ", ""), ("\u{a0}\u{3000}\t", ""), ("\u{2800}", ""),
+    ("\u{2800}\u{2801}", "\u{2800}\u{2801}"), ("\u{200e}\u{200f}", ""), ("\u{200b}\u{3164}\u{e0061}", ""),
+    ("\u{2068}\u{2069}", ""), ("\u{7f}\u{1b}", ""),
+    (String(repeating: "x", count: 300), String(repeating: "x", count: 256)),
+    ("x" + String(repeating: "é", count: 200), "x" + String(repeating: "é", count: 127)),
+  ])
+  func names(text: String, name: String) {
+    #expect(SafeText.name(text) == name)
+    #expect(SafeText.isBlank(text) == name.isEmpty)
+  }
+
   static let rows: [Row] = [
     Row(why: "plain text stays", text: "Latte & <b>\"Milk\"</b>", safe: "Latte & <b>\"Milk\"</b>"),
     Row(why: "accents stay", text: "Café Müller", safe: "Café Müller"),

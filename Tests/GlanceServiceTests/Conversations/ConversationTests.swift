@@ -41,6 +41,25 @@ extension OnTheBus {
       try trial.waitForRemoval(of: path)
     }
 
+    /// One app with rooms full of people does not make what all read too long to be told.
+    @Test(
+      "A name is at most 256 bytes of whole characters, and one that says nothing is none",
+      arguments: [
+        (String(repeating: "a", count: 257), String(repeating: "a", count: 256)),
+        (String(repeating: "\u{1f600}", count: 1020), String(repeating: "\u{1f600}", count: 64)),
+        ("a" + String(repeating: "\u{1f600}", count: 64), "a" + String(repeating: "\u{1f600}", count: 63)),
+        ("   ", ""), ("\u{2800}\u{2800}", ""), ("\u{200b}\u{200d}", ""), ("\u{202e}\u{2066}", ""),
+      ])
+    func names(given: String, kept: String) throws {
+      let trial = try Trial()
+      let app = try CallingApp(trial.daemon.connect(), name: "com.example.Phone")
+      let head = try HeadUnit(trial.daemon.connect())
+      let path = try app.incoming("a", from: "+4930111", name: given)
+      let call = try head.wait(for: path) { $0["State"] == "idle" }
+      #expect(call["Members"]?.elements?.first?["displayName"]?.text == kept)
+      #expect(call["Title"]?.text == (kept.isEmpty ? "+4930111" : kept))
+    }
+
     @Test(
       "Driving: call controls are, at most 3: a glance takes taps on those it shows, the conversation on all it has")
     func tapsOnAGlance() throws {
