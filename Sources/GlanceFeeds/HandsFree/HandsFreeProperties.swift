@@ -1,3 +1,4 @@
+import GlanceModel
 import SystemdBus
 
 /// What is told of a phone. What is missing is nil.
@@ -17,11 +18,14 @@ struct HandsFreeProperties {
   /// How far its connection is, if the service tells; one that does not has only phones whose connection is there.
   var link: Link?
 
+  /// Nothing is told.
+  init() {}
+
   /// Reads an `a{sv}`.
   init(_ reader: inout MessageReader) throws {
     try reader.properties { property, value in
       switch property {
-      case "Address": address = try value.string()
+      case "Address": address = SafeText.name(try value.string())
       case "State":
         switch try value.string() {
         case "connected": link = .there

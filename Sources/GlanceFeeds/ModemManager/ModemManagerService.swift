@@ -1,3 +1,4 @@
+import GlanceModel
 import SystemdBus
 
 /// One life of ModemManager: its modems that have calls.
@@ -78,13 +79,13 @@ final class ModemManagerService: TelephoneService {
           try reader.dictionary { if $0 == "Calls" { calls = try $1.paths() } }
         case ModemManagerService.name + ".Modem":
           try reader.dictionary { property, value in
-            if property == "Manufacturer" || property == "Model" { names[property] = try value.string() }
+            if property == "Manufacturer" || property == "Model" { names[property] = SafeText.name(try value.string()) }
           }
         default: break
         }
       }
     }
-    guard let calls else { return }
+    guard let calls, modems.hasRoom(at: path, of: "ModemManager", exchange) else { return }
     let modem = try ModemManagerModem(path, names: names, of: life, exchange)
     modems.add(modem, at: path)
     try modem.begin(calls)

@@ -69,6 +69,7 @@ final class OFonoService: TelephoneService {
   }
 
   private func add(_ path: String, _ reader: inout MessageReader) throws {
+    guard modems.hasRoom(at: path, of: "oFono", exchange) else { return }
     let modem = try OFonoModem(path, of: life, exchange)
     modems.add(modem, at: path)
     try reader.dictionary { try modem.take($0, &$1) }

@@ -5,9 +5,10 @@ import SystemdBus
 /// may tell of it before it has answered.
 extension Telephone {
   /// A number is about to be dialled. From now on until its path is known, nothing is said of calls that go out.
-  func beginDialling(_ uuid: String) {
+  func beginDialling(_ request: ActionRequest) {
     if let forgotten = dialling { endDialling(forgotten.uuid, .unknown) }
-    dialling = Dialling(uuid: uuid)
+    guard case .start(let handles, _) = request.action else { return }
+    dialling = Dialling(uuid: request.uuid, handle: handles.first)
   }
 
   /// The source has told which call is the one that was dialled.
@@ -32,7 +33,7 @@ extension Telephone {
     } else if let index = index(at: path), entries[index].uuid == nil {
       dialling = nil
       entries[index].uuid = dialled.uuid
-      entries[index].isDialled = true
+      entries[index].dialled = dialled.handle
       logAppearance(of: index)
     } else {
       dialling?.path = path

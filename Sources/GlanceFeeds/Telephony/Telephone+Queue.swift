@@ -89,7 +89,7 @@ extension Telephone {
       for index in requests.compactMap({ index(of: $0.uuid) }) { entries[index].isEndAsked = true }
     case .releaseAndAnswer:
       for index in entries.indices where entries[index].call.phase == .active { entries[index].isEndAsked = true }
-    case .dial: if let request = requests.first { beginDialling(request.uuid) }
+    case .dial: if let request = requests.first { beginDialling(request) }
     case .answer, .holdAndAnswer, .swap, .merge, .unmerge, .tone, .mute: break
     }
   }

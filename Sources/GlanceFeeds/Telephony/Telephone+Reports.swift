@@ -49,8 +49,8 @@ extension Telephone {
     guard let uuid = entries[index].uuid else { return }
     let call = entries[index].call
     var update = ConversationUpdate()
-    // Of one that was dialled here it is known who takes part.
-    if !entries[index].isDialled { update.members = [call.handle] }
+    // Whoever asked for it may have given it up meanwhile, and its source may not tell the number that was dialled.
+    update.members = [entries[index].dialled ?? call.handle]
     if !call.calledNumber.isEmpty { update.localMember = Handle(kind: .phone, value: call.calledNumber) }
     if call.isMultiparty { update.multiparty = true }
     if call.isRemoteHeld { update.remoteHeld = true }
@@ -66,7 +66,7 @@ extension Telephone {
     let call = entries[index].call
     if call.phase.state != old.phase.state { log.append(ConversationReport(uuid, .state(call.phase.state))) }
     var update = ConversationUpdate()
-    if call.handle != old.handle, !entries[index].isDialled { update.members = [call.handle] }
+    if call.handle != old.handle, entries[index].dialled == nil { update.members = [call.handle] }
     if call.calledNumber != old.calledNumber { update.localMember = Handle(kind: .phone, value: call.calledNumber) }
     if call.isMultiparty != old.isMultiparty { update.multiparty = call.isMultiparty }
     if call.isRemoteHeld != old.isRemoteHeld { update.remoteHeld = call.isRemoteHeld }

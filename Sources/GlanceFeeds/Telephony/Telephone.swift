@@ -15,8 +15,8 @@ final class Telephone {
     var uuid: String?
     /// What its source says of it.
     var call: TelephoneCall
-    /// Whether it was dialled here, so that those who take part are known.
-    var isDialled = false
+    /// Whom it was dialled here to reach; nil if it was not.
+    var dialled: Handle?
     /// Whether its end was asked for here.
     var isEndAsked = false
     /// Whether the microphone shall be silent while it goes on.
@@ -31,6 +31,8 @@ final class Telephone {
   struct Dialling {
     /// What it is called here.
     let uuid: String
+    /// Whom it is to reach.
+    let handle: Handle?
     /// Its path, once it is known.
     var path: String?
     /// Those of which it may have been one and that are over already.
@@ -145,6 +147,9 @@ final class Telephone {
   }
 
   private func insert(_ path: String, _ call: TelephoneCall) {
+    guard entries.count < TelephoneTrouble.mostCalls else {
+      return exchange.warn(of: .tooManyCalls, driver?.source ?? "A source")
+    }
     var entry = Entry(path: path, uuid: nil, call: call)
     guard call.direction == .outgoing, let dialling, dialling.path ?? path == path else {
       entry.uuid = exchange.newUUID(for: path)
@@ -158,7 +163,7 @@ final class Telephone {
   private func finish(_ index: Int, _ end: TelephoneCall.End) {
     let entry = entries.remove(at: index)
     guard let uuid = entry.uuid else {
-      dialling?.over[entry.path] = end
+      if let known = dialling?.over.count, known < TelephoneTrouble.mostCalls { dialling?.over[entry.path] = end }
       return
     }
     log.append(ConversationReport(uuid, .ended(Telephone.reason(end, entry), nil)))

@@ -1,6 +1,6 @@
 import GlanceModel
 
-/// A call of a telephone, as its source tells it.
+/// A call of a telephone, as its source tells it; the texts in it are safe and short, whatever the source says.
 struct TelephoneCall: Sendable, Hashable {
   /// Where it is in its life.
   enum Phase: Sendable, Hashable {
@@ -64,11 +64,11 @@ struct TelephoneCall: Sendable, Hashable {
   /// Where it is in its life.
   var phase: Phase
   /// The other's number: empty while it is not known, ``Handle/withheld`` if it is kept back.
-  var number = ""
+  var number = "" { didSet { number = SafeText.name(number) } }
   /// The other's name, if the network tells it.
-  var name = ""
+  var name = "" { didSet { name = SafeText.name(name) } }
   /// The number here that was called, if the network tells it.
-  var calledNumber = ""
+  var calledNumber = "" { didSet { calledNumber = SafeText.name(calledNumber) } }
   /// Whether it is one of several that talk together.
   var isMultiparty = false
   /// Whether the other side has it on hold.

@@ -13,6 +13,7 @@ final class TelephoneExchange {
   private var generation = 0
   private var service = FeedStanding.waiting
   private var told: FeedStanding?
+  private var warned: Set<TelephoneTrouble> = []
 
   init(of feed: any ConversationFeed, on loop: EventLoop, sharing lines: PhoneLines) {
     self.feed = feed
@@ -48,7 +49,8 @@ final class TelephoneExchange {
     _ driver: any TelephoneDriver, name: String, calls: [(path: String, call: TelephoneCall)], isMuted: Bool? = nil
   ) throws(BusError) -> Telephone? {
     guard let delegate else { return nil }
-    let configuration = ProviderConfiguration(app: feed.id, name: name, canMute: isMuted != nil, handleTypes: [.phone])
+    let configuration = ProviderConfiguration(
+      app: feed.id, name: SafeText.name(name), canMute: isMuted != nil, handleTypes: [.phone])
     let telephone = try Telephone(
       provider: delegate.feed(feed, registers: configuration), configuration, driver: driver, exchange: self)
     telephones[telephone.provider] = telephone
@@ -81,7 +83,16 @@ final class TelephoneExchange {
   /// What a call is called here: never used again, though its path may be.
   func newUUID(for path: String) -> String {
     generation += 1
-    return "\(path)#\(generation)"
+    return "\(path.suffix(TelephoneExchange.pathLength))#\(generation)"
+  }
+
+  /// How much of a path is in what its call is called.
+  private static let pathLength = 128
+
+  /// Says that a source is not as it should be: once, however often it is not.
+  func warn(of trouble: TelephoneTrouble, _ source: String) {
+    guard warned.insert(trouble).inserted else { return }
+    Log.warning(trouble.sentence(source))
   }
 
   /// Hands reports on.

@@ -19,6 +19,13 @@ protocol TelephoneModem: AnyObject {
 }
 
 extension Dictionary where Key == String, Value: TelephoneModem {
+  /// Whether one more is taken at a path; if not, that is said once.
+  @LoopActor func hasRoom(at path: String, of source: String, _ exchange: TelephoneExchange) -> Bool {
+    if count < TelephoneTrouble.mostTelephones || self[path] != nil { return true }
+    exchange.warn(of: .tooManyTelephones, source)
+    return false
+  }
+
   /// A modem is there, instead of one that was there before.
   @LoopActor mutating func add(_ modem: Value, at path: String) {
     self[path]?.close()

@@ -26,6 +26,17 @@ import Testing
     #expect(bench.said.answers(to: 1) == [.fulfilled(nil)])
   }
 
+  /// Whom it is to reach is known here, whatever its source tells, and whether or not who asked for it still waits.
+  @Test(arguments: ["", "2"]) func itReachesWhomItWasToReach(_ told: String) throws {
+    let bench = try TelephoneBench()
+    let anna = Handle(kind: .phone, value: "1", displayName: "Anna")
+    try bench.ask(1, .start(handles: [anna], video: false), "A")
+    try bench.on { $0.telephone.add("a", .made(.dialing, told)) }
+    try bench.on { $0.source.answer("a") }
+    try bench.on { $0.telephone.change("a") { $0.number = "3" } }
+    #expect(bench.said.conversations.map(\.members) == [[anna]])
+  }
+
   @Test func itComesAfterTheReply() throws {
     let bench = try dial()
     try bench.on { $0.source.answer("a") }

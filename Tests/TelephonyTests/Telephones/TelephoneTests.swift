@@ -48,6 +48,54 @@ import Testing
     #expect(bench.said.faults.isEmpty)
   }
 
+  /// A source that tells of calls without end has some of them, and room for another once one is over.
+  @Test func onlySoManyCallsAreTaken() throws {
+    let bench = try TelephoneBench()
+    try bench.on { parts in
+      for number in 1...200 { parts.telephone.add("\(number)", .made(.active, "\(number)")) }
+    }
+    _ = bench.record.wait { $0.open.count >= 32 ? true : nil }
+    #expect(bench.said.open.count == 32)
+    try bench.on { parts in
+      parts.telephone.change("200") { $0.phase = .held }
+      parts.telephone.remove("200", .there)
+      parts.telephone.remove("1", .there)
+      parts.telephone.add("201", .made(.active, "201"))
+    }
+    _ = bench.record.wait { record in record.open.contains { $0.number == "201" } ? true : nil }
+    #expect(bench.said.open.count == 32)
+    #expect(bench.said.faults.isEmpty)
+  }
+
+  /// What a network or a service tells as a text is as an app's: safe, short, and none if nothing of it can be seen.
+  @Test(arguments: [
+    ("+49\u{1b}[31m30\n", "An\u{202e}na\u{7}\r\nB", Handle(kind: .phone, value: "+49[31m30", displayName: "Anna B")),
+    ("+4930", "\u{200b}\u{200d}", Handle(kind: .phone, value: "+4930")),
+    ("\u{2800}", " ", Handle(kind: .phone, value: "")),
+    (
+      String(repeating: "9", count: 1_000_000), String(repeating: "é", count: 1_000_000),
+      Handle(
+        kind: .phone, value: String(repeating: "9", count: 256), displayName: String(repeating: "é", count: 128))
+    ),
+  ])
+  func itsTextsAreSafeAndShort(_ number: String, _ name: String, _ handle: Handle) throws {
+    var call = TelephoneCall(.incoming)
+    (call.number, call.name, call.calledNumber) = (number, name, number)
+    let bench = try TelephoneBench([("a", call)])
+    guard case .appeared(let appearance)? = bench.reports.first?.first?.event else {
+      throw PeerFailure.timedOut("the call")
+    }
+    #expect(appearance.update.members == [handle])
+    #expect(
+      appearance.update.localMember ?? Handle(kind: .phone, value: "") == Handle(kind: .phone, value: handle.value))
+    try bench.on { parts in
+      _ = try parts.exchange.connect(parts.source, name: name, calls: [])
+      parts.telephone.change("a") { $0.name = name + name }
+    }
+    #expect(bench.said.configuration(of: 2)?.name == handle.displayName)
+    #expect(bench.said.open.first?.members.first?.displayName.utf8.count ?? 0 <= 256)
+  }
+
   @Test func repetitionsAndTheUnknownAreNothing() throws {
     let bench = try TelephoneBench([("a", .made(.active, "1"))])
     try bench.on { parts in
