@@ -1,3 +1,4 @@
+import GlanceModel
 import SystemdBus
 
 /// A phone in reach of a hands-free service. It is a telephone while it is connected, from when all that has to be known
@@ -105,13 +106,14 @@ final class HandsFreePhone: TelephoneModem, PhoneLine {
       switch dialect.question {
       case .calls:
         let reply = try answer.get()
-        let objects = try BusError.reading { try reply.read { try HandsFreeObject.list(&$0, dialect) } }
-        calls = objects.compactMap { object in
-          if case .call(let call) = object.kind { (object.path, call) } else { nil }
-        }
+        let list = try BusError.reading { try reply.read { try HandsFreeObject.list(&$0, dialect) } }
+        calls = []
+        for object in list.objects { if case .call(let reading) = object.kind { add(object.path, reading) } }
+        if !list.isWhole, let last = list.objects.last?.path { askEach(like: last) }
       case .name:
         if case .success(let reply) = answer {
-          name = (try? reply.read { reader in try reader.variant { try $0.string() } }) ?? name
+          let told = try? reply.read { reader in try reader.variant { SafeText.name(try $0.string()) } }
+          if let told, !told.isEmpty { name = told }
         }
       }
       telephone = try exchange.connect(self, name: name.isEmpty ? "Phone" : name, calls: calls)
@@ -125,11 +127,18 @@ final class HandsFreePhone: TelephoneModem, PhoneLine {
 
   // MARK: Its calls
 
-  /// A call is there.
-  func add(_ path: String, _ call: TelephoneCall) {
+  /// A call is there, of which all may be known or not: then each of its properties is asked for by itself, and it
+  /// appears once its state is known.
+  func add(_ path: String, _ reading: CallReading) {
+    if reading.hasPhase { add(path, reading.call) }
+    if !reading.isWhole { askEach(of: path) }
+  }
+
+  private func add(_ path: String, _ call: TelephoneCall) {
     guard link != .gone else { return }
     if let telephone { return telephone.add(path, call) }
     calls.removeAll { $0.path == path }
+    guard calls.count < TelephoneTrouble.mostCalls else { return exchange.warn(of: .tooManyCalls, source) }
     calls.append((path, call))
   }
 
@@ -142,19 +151,59 @@ final class HandsFreePhone: TelephoneModem, PhoneLine {
   /// Takes `PropertiesChanged` of a call.
   func take(changes message: Message, ofCall path: String) throws {
     var isOver = false
-    try message.read { reader in
+    let isWhole = try message.read { reader in
       try reader.skip()
-      try reader.properties { if $0 == "State" { isOver = try $1.string() == OFonoCall.disconnected } }
+      return try reader.upToUnreadable { reader in
+        try reader.properties { if $0 == "State" { isOver = try $1.string() == OFonoCall.disconnected } }
+      }
     }
     guard !isOver else { return remove(path, .unknown) }
-    try message.read { reader in
-      try reader.skip()
-      if let telephone {
-        try telephone.change(path) { call in
-          try reader.properties { try OFonoCall.take($0, &$1, &call) }
-        }
-      } else if let index = calls.firstIndex(where: { $0.path == path }) {
-        try reader.properties { try OFonoCall.take($0, &$1, &calls[index].call) }
+    try change(path) { call in
+      try message.read { reader in
+        try reader.skip()
+        _ = try reader.upToUnreadable { reader in try reader.properties { try OFonoCall.take($0, &$1, &call) } }
+      }
+    }
+    if !isWhole, has(path) { askEach(of: path) }
+  }
+
+  private func change(_ path: String, _ body: (inout TelephoneCall) throws -> Void) rethrows {
+    if let telephone {
+      try telephone.change(path, body)
+    } else if let index = calls.firstIndex(where: { $0.path == path }) {
+      try body(&calls[index].call)
+    }
+  }
+
+  // MARK: What cannot be read
+
+  /// Whether a call is there.
+  private func has(_ path: String) -> Bool {
+    telephone.map { $0.index(at: path) != nil } ?? calls.contains { $0.path == path }
+  }
+
+  /// Asks for each property of a call by itself, since one of them keeps all from being read; a call that is not there
+  /// yet appears then. If not even its state can be read, it comes in, until its source says otherwise.
+  private func askEach(of path: String) {
+    exchange.warn(of: .unreadableText, source)
+    life.ask(for: OFonoCall.properties, of: dialect.call, at: path) { [weak self] property, result in
+      guard let self, link != .gone else { return }
+      if property == "State", !has(path) {
+        guard let phase = OFonoCall.phase(ofAnswer: result) else { return }
+        add(path, TelephoneCall(phase))
+      } else {
+        change(path) { OFonoCall.take(property, result, &$0) }
+      }
+    }
+  }
+
+  /// Looks for the calls behind one of a list that could not be read on.
+  func askEach(like path: String) {
+    exchange.warn(of: .unreadableText, source)
+    for path in ObjectPath.numbered(like: path) where !has(path) {
+      life.ask(for: ["State"], of: dialect.call, at: path) { [weak self] _, result in
+        guard case .success = result, let self, link != .gone, !has(path) else { return }
+        askEach(of: path)
       }
     }
   }

@@ -39,8 +39,21 @@ final class HandsFreeService: TelephoneService {
   }
 
   private func listed(_ reply: Message) throws(BusError) {
-    let objects = try BusError.reading { try reply.read { try HandsFreeObject.list(&$0, dialect) } }
-    for object in objects { try add(object) }
+    let list = try BusError.reading { try reply.read { try HandsFreeObject.list(&$0, dialect) } }
+    if !list.isWhole {
+      guard !list.objects.isEmpty else { throw BusError.failed("A text in its list holds what is no character.") }
+      exchange.warn(of: .unreadableText, dialect.source)
+    }
+    for object in list.objects {
+      // The phone of a call that is told may be behind what cannot be read.
+      if !list.isWhole, case .call = object.kind, let path = ObjectPath.above(object.path), phones[path] == nil {
+        try add(HandsFreeObject(path: path, kind: .phone(HandsFreeProperties())))
+      }
+      try add(object)
+    }
+    if !list.isWhole, case .call = list.objects.last?.kind, let last = list.objects.last?.path {
+      phone(of: last)?.askEach(like: last)
+    }
     for path in phones.keys.sorted() { phones[path]?.follow() }
   }
 
@@ -63,6 +76,7 @@ final class HandsFreeService: TelephoneService {
   private func add(_ object: HandsFreeObject) throws(BusError) {
     switch object.kind {
     case .phone(let properties):
+      guard phones.hasRoom(at: object.path, of: dialect.source, exchange) else { return }
       let phone = try HandsFreePhone(object.path, of: life, exchange, dialect)
       phones.add(phone, at: object.path)
       phone.take(properties)

@@ -3,29 +3,45 @@ import SystemdBus
 
 /// A call as the properties of `org.freedesktop.ModemManager1.Call` tell it. What is unknown or missing changes nothing.
 enum ModemManagerCall {
+  /// The state of a call that tells none.
+  static let unknown: Int32 = 0
+  /// The state of a call that comes in.
+  static let ringingIn: Int32 = 3
   /// The state of a call that is over.
   static let terminated: Int32 = 7
 
-  /// Reads an `a{sv}` of all properties; nil of a call that is over, or in no state that is known.
-  static func read(_ reader: inout MessageReader) throws -> TelephoneCall? {
-    var state: Int32 = 0
-    var direction: Int32 = 0
-    var call = TelephoneCall(.incoming)
-    try reader.dictionary { property, value in
+  /// The properties that are read, with the state behind what has to be known when the call appears.
+  static let properties = ["Direction", "State", "Multiparty", "Number"]
+
+  /// What is known of a call before all of it is.
+  struct Draft {
+    private var state: Int32?
+    private var direction: Int32 = 0
+    private var call = TelephoneCall(.incoming)
+
+    /// Takes any property.
+    mutating func take(_ property: String, _ value: inout MessageReader) throws {
       switch property {
       case "State": state = try value.int32()
       case "Direction": direction = try value.int32()
-      default: try take(property, &value, &call)
+      default: try ModemManagerCall.take(property, &value, &call)
       }
     }
-    guard let phase = phase(state, direction == incoming ? .incoming : .outgoing) else { return nil }
-    call.phase = phase
-    switch direction {
-    case incoming: call.direction = .incoming
-    case outgoing: call.direction = .outgoing
-    default: call.direction = phase.direction
+
+    /// The call; nil of one that is over, or in no state that is known.
+    ///
+    /// - Parameter unknown: The state of one that has told none.
+    func call(_ unknown: Int32) -> TelephoneCall? {
+      guard let phase = phase(state ?? unknown, direction == incoming ? .incoming : .outgoing) else { return nil }
+      var call = call
+      call.phase = phase
+      switch direction {
+      case incoming: call.direction = .incoming
+      case outgoing: call.direction = .outgoing
+      default: call.direction = phase.direction
+      }
+      return call
     }
-    return call
   }
 
   /// Takes one property that is neither state nor direction.
@@ -42,7 +58,7 @@ enum ModemManagerCall {
     switch state {
     case 0, 1: .dialing
     case 2: .alerting
-    case 3: .incoming
+    case ringingIn: .incoming
     case 4: .active
     case 5: .held
     case 6: direction == .incoming ? .waiting : .dialing

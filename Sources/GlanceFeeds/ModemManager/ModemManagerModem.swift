@@ -54,6 +54,7 @@ final class ModemManagerModem: TelephoneModem {
 
   private func ask(about call: String) {
     guard questions[call] == nil else { return }
+    guard questions.count < TelephoneTrouble.mostCalls else { return exchange.warn(of: .tooManyCalls, source) }
     list.callCame()
     let question = life.connection.call("GetAll", ServiceLife.properties, at: call, of: life.owner) {
       $0.string(ModemManagerModem.call)
@@ -66,10 +67,34 @@ final class ModemManagerModem: TelephoneModem {
 
   private func seen(_ path: String, _ result: Result<Message, BusError>) {
     do {
-      let call = try result.get().read { try ModemManagerCall.read(&$0) }
-      if let call { telephone?.add(path, call) } else { delete(path) }
+      var draft = ModemManagerCall.Draft()
+      let isWhole = try result.get().read { reader in
+        try reader.upToUnreadable { reader in try reader.properties { try draft.take($0, &$1) } }
+      }
+      guard isWhole else { return askEach(of: path) }
+      if let call = draft.call(ModemManagerCall.unknown) { telephone?.add(path, call) } else { delete(path) }
     } catch {
       Log.debug("ModemManager's call \(path) cannot be read: \(BusError(error).message)")
+    }
+  }
+
+  /// Asks for each property of a call by itself, since one of them keeps all from being read.
+  private func askEach(of path: String) {
+    exchange.warn(of: .unreadableText, source)
+    var draft = ModemManagerCall.Draft()
+    life.ask(for: ModemManagerCall.properties, of: ModemManagerModem.call, at: path) { [weak self] property, result in
+      guard let self, !isClosed else { return }
+      let value = try? result.get()
+      if property == "State" {
+        _ = try? value?.read { reader in try reader.variant { try draft.take(property, &$0) } }
+        if let call = draft.call(ModemManagerCall.ringingIn) { telephone?.add(path, call) } else { delete(path) }
+      } else if telephone?.index(at: path) == nil {
+        _ = try? value?.read { reader in try reader.variant { try draft.take(property, &$0) } }
+      } else {
+        telephone?.change(path) { call in
+          _ = try? value?.read { reader in try reader.variant { try ModemManagerCall.take(property, &$0, &call) } }
+        }
+      }
     }
   }
 
@@ -114,18 +139,22 @@ final class ModemManagerModem: TelephoneModem {
     guard telephone?.index(at: message.path) != nil else { return }
     var state: Int32?
     var reason: Int32 = 0
+    var isWhole = true
     try message.read { reader in
       try reader.skip()
       try telephone?.change(message.path) { call in
-        try reader.dictionary { property, value in
-          switch property {
-          case "State": state = try value.int32()
-          case "StateReason": reason = try value.int32()
-          default: try ModemManagerCall.take(property, &value, &call)
+        isWhole = try reader.upToUnreadable { reader in
+          try reader.properties { property, value in
+            switch property {
+            case "State": state = try value.int32()
+            case "StateReason": reason = try value.int32()
+            default: try ModemManagerCall.take(property, &value, &call)
+            }
           }
         }
       }
     }
+    if !isWhole { askEach(of: message.path) }
     if let state { take(state, reason, of: message.path) }
   }
 

@@ -41,7 +41,7 @@ final class OFonoModem: TelephoneModem, PhoneLine {
   func take(_ property: String, _ value: inout MessageReader) throws {
     switch property {
     case "Interfaces": interfaces = Set(try value.strings())
-    case "Name", "Manufacturer", "Model": names[property] = try value.string()
+    case "Name", "Manufacturer", "Model": names[property] = SafeText.name(try value.string())
     default: break
     }
   }
@@ -95,22 +95,48 @@ final class OFonoModem: TelephoneModem, PhoneLine {
     do throws(BusError) {
       let reply = try result.get()
       var calls: [(path: String, call: TelephoneCall)] = []
-      try BusError.reading {
+      // The last that was told where no more can be read.
+      var last: String?
+      let isWhole = try BusError.reading {
         try reply.read { reader in
-          try reader.array("(oa{sv})") { reader in
-            try reader.structure("oa{sv}") { reader in
-              let path = try reader.path()
-              if let call = try OFonoCall.read(&reader) { calls.append((path, call)) }
+          try reader.upToUnreadable { reader in
+            try reader.array("(oa{sv})") { reader in
+              try reader.structure("oa{sv}") { reader in
+                let path = try reader.path()
+                last = path
+                let reading = try OFonoCall.read(&reader)
+                if reading.hasPhase || !reading.isWhole { calls.append((path, reading.call)) }
+              }
             }
           }
         }
       }
       telephone = try exchange.connect(self, name: name, calls: calls, isMuted: isMuted)
       retry?.reset()
+      if !isWhole { askEach(like: last ?? "", but: Set(calls.map(\.path))) }
     } catch {
       Log.warning("The calls of oFono's \(path) cannot be read: \(error.message)")
       retry?.schedule()
     }
+  }
+
+  /// Looks for the calls behind one of a list that could not be read on: each is asked for by itself.
+  private func askEach(like path: String, but known: Set<String>) {
+    exchange.warn(of: .unreadableText, source)
+    for path in ObjectPath.numbered(like: path) where !known.contains(path) {
+      life.connection.call("GetProperties", OFonoModem.call, at: path, of: life.owner) { [weak self] result in
+        guard let self, case .success(let reply) = result else { return }
+        _ = try? reply.read { try self.add(path, &$0) }
+      }
+    }
+  }
+
+  /// Reads the `a{sv}` of a call that is there. One of which not even its state can be read comes in, until its source
+  /// says otherwise.
+  private func add(_ path: String, _ reader: inout MessageReader) throws {
+    let reading = try OFonoCall.read(&reader)
+    if !reading.isWhole { exchange.warn(of: .unreadableText, source) }
+    if reading.hasPhase || !reading.isWhole { telephone?.add(path, reading.call) }
   }
 
   /// Takes a signal of the calls' manager.
@@ -118,10 +144,7 @@ final class OFonoModem: TelephoneModem, PhoneLine {
     guard let telephone else { return }
     switch message.member {
     case "CallAdded":
-      try message.read { reader in
-        let path = try reader.path()
-        if let call = try OFonoCall.read(&reader) { telephone.add(path, call) }
-      }
+      try message.read { reader in try add(reader.path(), &reader) }
     case "CallRemoved":
       let path = try message.read { try $0.path() }
       telephone.remove(path, ends.removeValue(forKey: path) ?? .unknown)
@@ -133,7 +156,7 @@ final class OFonoModem: TelephoneModem, PhoneLine {
   func take(call message: Message) throws {
     guard let telephone else { return }
     switch message.member {
-    case "DisconnectReason":
+    case "DisconnectReason" where telephone.index(at: message.path) != nil:
       ends[message.path] = OFonoCall.end(try message.read { try $0.string() })
     case "PropertyChanged":
       try message.read { reader in

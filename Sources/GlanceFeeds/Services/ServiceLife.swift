@@ -24,6 +24,8 @@ final class ServiceLife {
   let connection: Connection
   private var subscriptions: [Subscription] = []
   private var list: PendingCall?
+  /// How many properties are asked for by themselves just now.
+  var openQuestions = 0
 
   init(of name: String, _ owner: String, on connection: Connection) {
     self.name = name

@@ -81,6 +81,24 @@ extension MessageReader {
   }
 }
 
+// MARK: What cannot be read
+
+extension MessageReader {
+  /// Reads as far as it is possible: nothing of a message can be read from a text on that holds what is no character.
+  ///
+  /// What the closure has read until then is what it keeps outside of itself. Other errors are thrown as they are.
+  ///
+  /// - Returns: Whether all could be read.
+  public mutating func upToUnreadable(_ body: (inout MessageReader) throws -> Void) throws -> Bool {
+    do {
+      try body(&self)
+      return true
+    } catch let error as BusError where error == CarriedText.unreadable {
+      return false
+    }
+  }
+}
+
 // MARK: Basic types
 
 extension MessageReader {

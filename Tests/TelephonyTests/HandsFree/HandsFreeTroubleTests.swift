@@ -165,6 +165,18 @@ import Testing
     #expect(phone.trial.said.conversations.count == 1)
   }
 
+  /// A service that tells of phones without end has some of them.
+  @Test func onlySoManyPhonesAreTaken() throws {
+    let phone = try HandsFreeTrial(.pipeWire)
+    for number in 2...40 { try phone.peer.addPhone(at: "/org/pipewire/Telephony/ag\(number)") }
+    // Its answers come before what it tells afterwards.
+    let call = try phone.ring("+4930111")
+    try phone.trial.wait(for: "sixteen telephones") { $0.providers.count >= 16 ? true : nil }
+    let action = try phone.trial.ask(.join, of: call.uuid, provider: 1)
+    #expect(try phone.trial.answer(to: action) == .fulfilled(nil))
+    #expect(phone.trial.said.providers.count == 16)
+  }
+
   /// A list that cannot be read is asked for again.
   @Test func aListThatCannotBeReadIsAskedForAgain() throws {
     let phone = try HandsFreeTrial(.pipeWire, isConnected: false) { $0.lists("what?", at: "/org/pipewire/Telephony") }

@@ -30,6 +30,19 @@ import Testing
     #expect(manager.modem.calls.isEmpty)
   }
 
+  /// A number that holds what is no character keeps the properties from being read together; each is asked for by itself.
+  @Test func aNumberMayBeUnreadable() throws {
+    let manager = try ModemManagerTrial()
+    let index = manager.modem.comesIn(from: .number("+4930111\u{fffe}"))
+    let call = try manager.trial.wait(for: "the call") { $0.open.first }
+    #expect(call.states == [.idle])
+    #expect(call.direction == .incoming)
+    #expect(call.members.first?.name == "Unknown")
+    try manager.trial.perform(.join, on: call.uuid)
+    manager.modem.hangsUp(index)
+    try manager.trial.wait(for: call.uuid, toBe: .left)
+  }
+
   @Test func aCallThatRingsAlreadyShows() throws {
     let manager = try ModemManagerTrial { modem, client in
       modem.comesIn(from: .number("+4930111"))

@@ -35,6 +35,32 @@ import Testing
     #expect(call.members.first?.name == name)
   }
 
+  /// A number that holds what is no character keeps the rest from being read; the call rings.
+  @Test func aNumberMayBeUnreadable() throws {
+    let ofono = try OFonoTrial()
+    let index = ofono.modem.comesIn(from: .number("+4930111\u{fffe}"))
+    let call = try ofono.trial.wait(for: "the call") { $0.open.first }
+    #expect(call.states == [.idle])
+    #expect(call.members.first?.name == "Unknown")
+    try ofono.trial.perform(.join, on: call.uuid)
+    ofono.modem.hangsUp(index)
+    try ofono.trial.wait(for: call.uuid, toBe: .left)
+  }
+
+  /// Nor does it hide the calls behind it in the first list.
+  @Test func anUnreadableNumberHidesNoOtherCall() throws {
+    let ofono = try OFonoTrial { modem, client in
+      let calls = "org.ofono.VoiceCallManager"
+      modem.comesIn(from: .number("+4930111\u{fffe}"))
+      let added = try client.signal(calls, "CallAdded")
+      try client.call(OFonoDaemon.name, added.arguments[0].text ?? "/", "org.ofono.VoiceCall", "Answer")
+      modem.comesIn(from: .number("+4930222"))
+      try client.signal(calls, "CallAdded")
+    }
+    _ = try ofono.trial.conversation(with: "+4930222")
+    #expect(ofono.trial.said.open.map(\.number).sorted() == ["", "+4930222"])
+  }
+
   /// A number may come after the call: updated in place.
   @Test func aNumberMayComeLate() throws {
     let ofono = try OFonoTrial()

@@ -100,7 +100,7 @@ extension HandsFreeLife {
       [.entry(.string(flavour.callInterface), HandsFreeLife.dictionary(properties(of: call)))])
   }
 
-  private func properties(of call: SimulatedCall) -> [String: DBusValue] {
+  func properties(of call: SimulatedCall) -> [String: DBusValue] {
     var properties: [String: DBusValue] = [
       "State": .string("\(call.state)"), "Multiparty": .boolean(call.isMultiparty),
     ]

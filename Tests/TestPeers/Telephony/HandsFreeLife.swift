@@ -62,6 +62,13 @@ final class HandsFreeLife {
 
   func export(_ index: Int) {
     for member in ["Answer", "Hangup"] { export(path(index), flavour.callInterface, member, call: index) }
+    client.export(path(index), HandsFreeLife.properties, "Get") { [unowned self] message in
+      let name = message.arguments.last?.text ?? ""
+      guard let value = told[index].flatMap({ properties(of: $0)[name] }) else {
+        throw BusError("org.freedesktop.DBus.Error.UnknownProperty", "No such property")
+      }
+      return [value.inVariant]
+    }
   }
 
   func withdraw(_ index: Int) {

@@ -66,6 +66,25 @@ extension HandsFreePeer {
     life.with { $0.announce(values, at: path(index), of: flavour.callInterface) }
   }
 
+  /// PipeWire tells of one more phone, which has no calls.
+  public func addPhone(at path: String) throws {
+    life.with { life in
+      life.client.export(path, HandsFreeLife.objects, "GetManagedObjects") { _ in [.array(of: "{oa{sa{sv}}}", [])] }
+    }
+    try emit(
+      flavour.root, HandsFreeLife.objects, "InterfacesAdded", .path(path),
+      .array(of: "{sa{sv}}", [.entry(.string(flavour.phoneInterface), .dictionary())]))
+  }
+
+  /// Has an object of which no property can be asked for.
+  public func refusesQuestions(at path: String) {
+    life.with { life in
+      life.client.export(path, HandsFreeLife.properties, "Get") { _ in
+        throw BusError("org.freedesktop.DBus.Error.AccessDenied", "No.")
+      }
+    }
+  }
+
   /// What a list of all objects would be.
   public var objects: [DBusValue] { life.with { $0.listed() } }
 
