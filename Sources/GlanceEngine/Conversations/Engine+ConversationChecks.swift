@@ -92,9 +92,14 @@ extension Engine {
 
   /// Refuses to ask a provider that answers nothing for more.
   func checkAnswers(_ provider: Int) throws(Refusal) {
+    if let obstacle = obstacle(toAsking: provider) { throw obstacle }
+  }
+
+  /// Why a provider is asked for nothing but ends now; nil if it answers.
+  func obstacle(toAsking provider: Int) -> Refusal? {
     let unanswered = providers[provider].open.reduce(0) { $0 + conversations[$1].running.count }
-    guard unanswered >= Engine.unansweredLimit else { return }
-    throw Refusal(
+    guard unanswered >= Engine.unansweredLimit else { return nil }
+    return Refusal(
       .limitsExceeded,
       "\(providerName(provider)) has left \(unanswered) actions unanswered, and \(Engine.unansweredLimit) are the limit; "
         + "try again once it has answered.")

@@ -12,6 +12,20 @@ extension Engine {
   /// | `paused` | `resume`, `end`, `swap` (m), `merge` (m) |
   /// | `leaving`, `left` | none |
   func offeredControls(of slot: Int) -> [Control] {
+    let controls = controlsByState(of: slot)
+    guard obstacle(toAsking: conversations[slot].provider) != nil else { return controls }
+    return controls.map { control in
+      var control = control
+      switch control.id {
+      case "end", "decline", "silence", "speaker", "keypad": break
+      // Its provider would have to be asked, which leaves too much unanswered already.
+      default: control.enabled = false
+      }
+      return control
+    }
+  }
+
+  private func controlsByState(of slot: Int) -> [Control] {
     switch conversations[slot].state {
     case .idle where conversations[slot].conversation.direction == .incoming: incomingControls(of: slot)
     case .idle, .joining: [end(slot)] + mute(slot, longPress: false) + speaker

@@ -324,4 +324,24 @@ struct ConversationControlTests {
     }
     #expect(stage.engine.actions.count == 3)
   }
+
+  /// A provider that leaves 16 actions unanswered is asked for ends alone, so nothing else can be tapped.
+  @Test mutating func aProviderThatIsSilent() {
+    stage = Stage()
+    let app = stage.register { $0.maximumGroups = 12 }
+    for index in 0..<8 {
+      let number = stage.bring("\(index)", app, to: .joined)
+      stage.give(number, .setMuted(true), call: CallID(100 + index))
+      if index < 7 { stage.give(number, .playTones("1"), call: CallID(200 + index)) }
+    }
+    #expect(stage.controls("7").contains("keypad") && stage.controls("7").contains("hold"))
+    stage.give(stage.number("7"), .playTones("1"), call: 207)
+    #expect(stage.engine.actions.count == 16)
+    let tappable = stage.controls("7").filter { !$0.hasPrefix("(") }
+    #expect(tappable == ["keypad", "end"], "\(stage.controls("7"))")
+    #expect(stage.give(stage.number("7"), .activate(control: "hold", with: nil), call: 300).refusal == .invalidState)
+    #expect(stage.give(stage.number("7"), .end, call: 301) == nil)
+    for action in ["mute", "playTones"] { stage.fulfil("0", action) }
+    #expect(stage.controls("1").contains("hold"))
+  }
 }
