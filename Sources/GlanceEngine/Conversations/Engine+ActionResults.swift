@@ -5,6 +5,7 @@ extension Engine {
   mutating func take(_ result: ActionResult, of id: Int) {
     guard let action = actions.removeValue(forKey: id) else {
       counters.lateAnswers += 1
+      forgetOverdue(id)
       return
     }
     conversationsUnsettled = true

@@ -49,6 +49,7 @@ extension Engine {
     }
     let provider = conversations[slot].provider
     if case .merge(let uuid) = step.action { providers[provider].mergeTarget = providers[provider].slotsByUUID[uuid] }
+    let isAsked = canBeAsked(provider)
     let request = ActionRequest(
       id: nextAction, provider: providers[provider].number, uuid: conversations[slot].conversation.uuid,
       action: step.action)
@@ -56,7 +57,7 @@ extension Engine {
     actions[request.id] = ActionRecord(request: request, conversation: slot, command: command)
     commands[command].asked.append(request.id)
     conversations[slot].running.append(request.id)
-    if providers[provider].isThere { requests.append(request) }
+    if isAsked { requests.append(request) }
   }
 
   /// `leaving` at once. While a join is pending: the join's caller gets `InvalidState`.
@@ -155,6 +156,7 @@ extension Engine {
     guard actions.removeValue(forKey: request.id) != nil else { return }
     let slot = action.conversation
     conversations[slot].running.removeAll { $0 == request.id }
+    noteOverdue(request)
     effects.append(.actionTimedOut(provider: request.provider, action: request.action.name, uuid: request.uuid))
     switch request.action {
     case .start, .join, .answer: joinFailed(slot, request.action)

@@ -84,11 +84,12 @@ extension Engine {
     throw Refusal(.invalidState, "The action \(action.name) is under way on it already.")
   }
 
-  /// How many actions a provider may leave unanswered before it is asked for more than ends [D].
+  /// How many actions a provider may leave unanswered before it is asked for no more than ends, and how many before it is
+  /// asked for nothing [D].
   ///
   /// A bus lets nobody wait for any number of replies, so one that answers nothing would keep the others from being
-  /// asked.
-  private static let unansweredLimit = 16
+  /// asked: dbus-daemon's system bus allows 128, and one sender has four providers.
+  private static let unansweredLimits = (any: 16, ends: 24)
 
   /// Refuses to ask a provider that answers nothing for more.
   func checkAnswers(_ provider: Int) throws(Refusal) {
@@ -97,12 +98,36 @@ extension Engine {
 
   /// Why a provider is asked for nothing but ends now; nil if it answers.
   func obstacle(toAsking provider: Int) -> Refusal? {
-    let unanswered = providers[provider].open.reduce(0) { $0 + conversations[$1].running.count }
-    guard unanswered >= Engine.unansweredLimit else { return nil }
+    let unanswered = unanswered(by: provider)
+    guard unanswered >= Engine.unansweredLimits.any else { return nil }
     return Refusal(
       .limitsExceeded,
-      "\(providerName(provider)) has left \(unanswered) actions unanswered, and \(Engine.unansweredLimit) are the limit; "
+      "\(providerName(provider)) has left \(unanswered) actions unanswered, and \(Engine.unansweredLimits.any) are the limit; "
         + "try again once it has answered.")
+  }
+
+  /// Whether a provider may be asked for an end, at least.
+  func canBeAsked(_ provider: Int) -> Bool {
+    providers[provider].isThere && unanswered(by: provider) < Engine.unansweredLimits.ends
+  }
+
+  private func unanswered(by provider: Int) -> Int {
+    providers[provider].open.reduce(providers[provider].overdue.count) { $0 + conversations[$1].running.count }
+  }
+
+  /// Notes that an action came to something without an app's answer.
+  mutating func noteOverdue(_ request: ActionRequest) {
+    guard let provider = slotsByProvider[request.provider], providers[provider].isThere,
+      !providers[provider].tellsStates, providers[provider].overdue.count < Engine.unansweredLimits.ends
+    else { return }
+    providers[provider].overdue.insert(request.id)
+  }
+
+  /// Notes that an action of before was answered after all, or never asked for.
+  mutating func forgetOverdue(_ action: Int) {
+    for provider in providersByAge where providers[provider].overdue.remove(action) != nil {
+      conversationsUnsettled = true
+    }
   }
 
   /// Refuses what its source cannot do.

@@ -24,6 +24,9 @@ struct ProviderRecord {
   var slotsByUUID: [String: Int] = [:]
   /// The slot of the conversation that the last merge was with; it leads the group that comes of it.
   var mergeTarget: Int?
+  /// The actions of an app that came to something without its answer, and that it has not answered since. Its bus waits
+  /// for each, and lets nobody wait for any number.
+  var overdue: Set<Int> = []
   /// When an awaited one is given up.
   var deadline: DeadlineQueue<BootTime, BootEvent>.Handle?
 

@@ -94,10 +94,11 @@ final class ProviderDesk {
   /// `PerformAction`: the reply fulfils, an error fails, silence times out.
   private func ask(_ name: String, _ delegate: String, _ request: ActionRequest) {
     guard let connection else { return _ = answer(request.id, .failed("the bus is gone")) }
-    // The engine's deadline comes first; this one only frees what waits for a reply that will not come.
+    // The engine's deadline is the one that counts. The bus waits for the reply as long as the app is there, so that it is
+    // known here when it comes, too.
     connection.call(
       "PerformAction", ProviderDesk.delegateInterface, at: delegate, of: name,
-      timeout: host.engine.limits.commandTimeout * 2
+      timeout: ProviderDesk.longest
     ) { writer in
       writer.string(request.action.name)
       writer.string(request.uuid)
@@ -189,6 +190,7 @@ final class ProviderDesk {
     "org.freedesktop.DBus.Error.\($0)"
   }
 
+  private static let longest: Duration = .seconds(86_400)
   private static let delegateInterface = Names.interface("ProviderDelegate")
 }
 

@@ -344,4 +344,34 @@ struct ConversationControlTests {
     for action in ["mute", "playTones"] { stage.fulfil("0", action) }
     #expect(stage.controls("1").contains("hold"))
   }
+
+  /// What has timed out is still waited for on the bus, so it counts until it is answered after all.
+  @Test mutating func whatHasTimedOutCounts() {
+    stage = Stage()
+    let app = stage.register { $0.maximumGroups = 12 }
+    let a = stage.bring("a", app, to: .joined)
+    var late: [Int] = []
+    for turn in 0..<16 {
+      #expect(stage.give(a, .setMuted(true), call: CallID(100 + turn)) == nil, "\(turn)")
+      late += stage.engine.actions.keys
+      stage.wait(.seconds(20))
+    }
+    #expect(stage.engine.actions.isEmpty && late.count == 16)
+    #expect(stage.give(a, .setMuted(true), call: 200).refusal == .limitsExceeded)
+    #expect(stage.controls("a") == ["(mute)", "keypad", "end", "(hold)"])
+    // Another app's are none of its business.
+    let other = stage.bring("b", stage.register(Stage.talk), to: .joined)
+    #expect(stage.give(other, .setMuted(true), call: 201) == nil)
+    stage.apply(.actionAnswered(late[0], .fulfilled(nil)))
+    #expect(stage.controls("a").contains("mute") && stage.conversation("a")?.muted == false)
+    #expect(stage.give(a, .setMuted(true), call: 202) == nil)
+    // Ends are asked for beyond that, but not without end.
+    for turn in 0..<10 {
+      let number = stage.comesIn("\(turn)", app)
+      stage.give(number, .end, call: CallID(300 + turn))
+      #expect(stage.effects.asked.isEmpty == (turn >= 8), "\(turn)")
+      stage.wait(.seconds(20))
+      #expect(stage.look("\(turn)") == "left")
+    }
+  }
 }
