@@ -22,15 +22,7 @@ final class HandsFreeService: TelephoneService {
         life.changes(of: dialect.call) { [weak self] in try self?.phone(of: $0.path)?.take(changes: $0, ofCall: $0.path)
         },
       ],
-      asking: "GetManagedObjects", ServiceLife.objects, at: dialect.root
-    ) { [weak self] result in
-      do throws(BusError) {
-        try self?.listed(try result.get())
-        completion(nil)
-      } catch {
-        completion(error)
-      }
-    }
+      objectsAt: dialect.root, { [weak self] reply throws(BusError) in try self?.listed(reply) }, then: completion)
   }
 
   func close() {

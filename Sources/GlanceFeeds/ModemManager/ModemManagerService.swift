@@ -29,15 +29,8 @@ final class ModemManagerService: TelephoneService {
           try self?.modems.values.forEach { try $0.take(properties: message) }
         },
       ],
-      asking: "GetManagedObjects", ServiceLife.objects, at: ModemManagerService.root
-    ) { [weak self] result in
-      do throws(BusError) {
-        try self?.listed(try result.get())
-        completion(nil)
-      } catch {
-        completion(error)
-      }
-    }
+      objectsAt: ModemManagerService.root, { [weak self] reply throws(BusError) in try self?.listed(reply) },
+      then: completion)
   }
 
   func close() {

@@ -61,6 +61,26 @@ final class ServiceLife {
     }
   }
 
+  /// The same of a service that lists its objects by an object manager.
+  ///
+  /// - Parameters:
+  ///   - path: The object manager's.
+  ///   - listed: Reads the list.
+  ///   - completion: Called once, with why there is none, or with nil.
+  func begin(
+    hearing heard: [Heard], objectsAt path: String, _ listed: @escaping @LoopActor (Message) throws(BusError) -> Void,
+    then completion: @escaping @LoopActor (BusError?) -> Void
+  ) {
+    begin(hearing: heard, asking: "GetManagedObjects", ServiceLife.objects, at: path) { result in
+      do throws(BusError) {
+        try listed(try result.get())
+        completion(nil)
+      } catch {
+        completion(error)
+      }
+    }
+  }
+
   /// It is over, or nothing of it is heard any more.
   func close() {
     list?.cancel()

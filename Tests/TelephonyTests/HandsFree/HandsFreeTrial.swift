@@ -17,15 +17,9 @@ final class HandsFreeTrial {
     try before(peer)
     trial = try FeedTrial(on: bus) { loop in
       switch flavour {
-      case .pipeWire:
-        let feed = try PipeWireTelephonyFeed(on: loop, sharing: PhoneLines())
-        return (feed, { feed.use($0) })
-      case .pipeWireAsOFono:
-        let feed = try OFonoFeed(on: loop, sharing: PhoneLines())
-        return (feed, { feed.use($0) })
-      case .blueZ, .fullBlueZ:
-        let feed = try BlueZTelephonyFeed(on: loop, sharing: PhoneLines())
-        return (feed, { feed.use($0) })
+      case .pipeWire: try PipeWireTelephonyFeed(on: loop, sharing: PhoneLines())
+      case .pipeWireAsOFono: try OFonoFeed(on: loop, sharing: PhoneLines())
+      case .blueZ, .fullBlueZ: try BlueZTelephonyFeed(on: loop, sharing: PhoneLines())
       }
     }
     if isConnected { try trial.provider() }

@@ -11,18 +11,10 @@ final class ModemManagerTrial {
   let trial: FeedTrial
 
   init(before: (SimulatedModem, BusClient) throws -> Void = { _, _ in }) throws {
-    bus = try PrivateBus()
-    let socket = "abstract:" + bus.folder.path
-    modem = try SimulatedModem(abstract: socket)
-    daemon = try ModemManagerDaemon(on: bus, socket: socket)
-    let client = try bus.connect()
-    try client.matchAll(from: ModemManagerDaemon.name)
-    try before(modem, client)
+    let lab = try ModemManagerLab(before: before)
+    (bus, modem, daemon) = (lab.bus, lab.modem, lab.manager)
     modem.forgetCommands()
-    trial = try FeedTrial(on: bus) { loop in
-      let feed = try ModemManagerFeed(on: loop, sharing: PhoneLines())
-      return (feed, { feed.use($0) })
-    }
+    trial = try FeedTrial(on: bus) { try ModemManagerFeed(on: $0, sharing: PhoneLines()) }
     try trial.provider()
   }
 

@@ -11,17 +11,10 @@ final class OFonoTrial {
   let trial: FeedTrial
 
   init(before: (SimulatedModem, BusClient) throws -> Void = { _, _ in }) throws {
-    bus = try PrivateBus()
-    modem = try SimulatedModem()
-    daemon = try OFonoDaemon(on: bus, modem: modem)
-    let client = try bus.connect()
-    try client.matchAll(from: OFonoDaemon.name)
-    try before(modem, client)
+    let lab = try OFonoLab(before: before)
+    (bus, modem, daemon) = (lab.bus, lab.modem, lab.ofono)
     modem.forgetCommands()
-    trial = try FeedTrial(on: bus) { loop in
-      let feed = try OFonoFeed(on: loop, sharing: PhoneLines())
-      return (feed, { feed.use($0) })
-    }
+    trial = try FeedTrial(on: bus) { try OFonoFeed(on: $0, sharing: PhoneLines()) }
     try trial.provider()
   }
 

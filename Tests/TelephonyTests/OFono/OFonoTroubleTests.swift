@@ -142,10 +142,7 @@ import Testing
 
   @Test func aFeedWaitsForItsService() throws {
     let bus = try PrivateBus()
-    let trial = try FeedTrial(on: bus) { loop in
-      let feed = try OFonoFeed(on: loop, sharing: PhoneLines())
-      return (feed, { feed.use($0) })
-    }
+    let trial = try FeedTrial(on: bus) { try OFonoFeed(on: $0, sharing: PhoneLines()) }
     #expect(trial.said.standing == .waiting)
     let modem = try SimulatedModem()
     let daemon = try OFonoDaemon(on: bus, modem: modem)

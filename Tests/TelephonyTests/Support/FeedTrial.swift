@@ -8,35 +8,31 @@ import Testing
 /// A feed at work on a bus, and a record of what it says.
 final class FeedTrial {
   private let record = Monitor(Record())
-  private let feed: any ConversationFeed & Sendable
-  private let use: @LoopActor @Sendable (Connection?) -> Void
+  private let feed: TelephonyFeed
   private let delegate: Recorder
   private let connection: Connection
   private var lastAction = 0
 
-  /// A feed, and how it is put on a bus.
-  typealias Made = (feed: any ConversationFeed & Sendable, use: @LoopActor @Sendable (Connection?) -> Void)
-
   /// Makes a feed, and has it follow its source on a connection of its own.
   init(
-    on bus: PrivateBus, _ make: @escaping @LoopActor @Sendable (EventLoop) throws -> Made
+    on bus: PrivateBus, _ make: @escaping @LoopActor @Sendable (EventLoop) throws -> TelephonyFeed
   ) throws {
     let (record, address) = (record, bus.address)
-    (feed, use, delegate, connection) = try TestLoop.run { loop in
+    (feed, delegate, connection) = try TestLoop.run { loop in
       let connection = try Connection(to: .address(address), on: loop)
-      let (feed, use) = try make(loop)
+      let feed = try make(loop)
       let delegate = Recorder(record)
       feed.start(delegate)
-      use(connection)
-      return (feed, use, delegate, connection)
+      feed.use(connection)
+      return (feed, delegate, connection)
     }
   }
 
   /// Takes the bus away from the feed.
-  func loseBus() throws { try TestLoop.run { [use] _ in use(nil) } }
+  func loseBus() throws { try TestLoop.run { [feed] _ in feed.use(nil) } }
 
   /// Gives it back.
-  func findBus() throws { try TestLoop.run { [use, connection] _ in use(connection) } }
+  func findBus() throws { try TestLoop.run { [feed, connection] _ in feed.use(connection) } }
 
   // MARK: What it says
 
