@@ -19,7 +19,7 @@ import Testing
 
   /// Runs the writer in a mount namespace of its own, after a script has prepared it.
   private func writer(after script: String, _ arguments: String) throws -> [String] {
-    let program = "\(script) && exec '\(BuiltProgram.path("StoreWriter"))' \(arguments)"
+    let program = "\(script) && exec \(BuiltProgram.path("StoreWriter").quoted) \(arguments)"
     let rights = geteuid() == 0 ? [] : ["--map-root-user"]
     let finished = try Child.run("unshare", rights + ["--mount", "sh", "-c", program])
     #expect(finished.errors == "")

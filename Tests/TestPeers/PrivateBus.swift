@@ -68,8 +68,8 @@ public final class PrivateBus {
   public func connect() throws -> BusClient { try BusClient(address) }
 
   /// Makes a name that starts a program when it is called; read by the bus when it next looks, at once here.
-  public func addService(_ name: String, exec command: String, user: String? = nil) throws {
-    var text = "[D-BUS Service]\nName=\(name)\nExec=\(command)\n"
+  public func addService(_ name: String, exec command: [String], user: String? = nil) throws {
+    var text = "[D-BUS Service]\nName=\(name)\nExec=\(command.map(\.quoted).joined(separator: " "))\n"
     if let user { text += "User=\(user)\n" }
     try folder.write("services/\(name).service", text)
     try connect().call(BusClient.bus, BusClient.busPath, BusClient.bus, "ReloadConfig")

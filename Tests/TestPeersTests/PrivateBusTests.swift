@@ -44,7 +44,7 @@ import Testing
 
   @Test func aServiceStartsWhenItIsCalled() throws {
     let bus = try PrivateBus()
-    try bus.addService("org.example.Lazy", exec: "/bin/false")
+    try bus.addService("org.example.Lazy", exec: ["/bin/false"])
     let refused = try bus.connect().refusal("org.example.Lazy", "/", "org.example.X", "X")
     #expect(refused?.name.hasPrefix("org.freedesktop.DBus.Error.Spawn") == true)
   }

@@ -74,7 +74,7 @@ extension ObjectReader {
   /// What a provider says of itself.
   func providerConfiguration(app: String) throws(Refusal) -> ProviderConfiguration {
     var configuration = ProviderConfiguration(app: app)
-    configuration.name = SafeText.clean(try text("name") ?? "")
+    configuration.name = SafeText.name(try text("name") ?? "")
     configuration.ringtone = SafeText.clean(try text("ringtone") ?? "")
     configuration.icon = SafeText.clean(try text("icon") ?? "")
     configuration.maximumGroups = try count("maximumGroups") ?? configuration.maximumGroups

@@ -200,7 +200,7 @@ import Testing
   @Test func whatIsWaitedForIsSaidOnATerminal() throws {
     app.answers["join"] = .isSilent
     try app.incoming("a", name: "Anna")
-    let line = "\(BuiltProgram.path("glancectl")) --bus=\(daemon.bus.address) answer"
+    let line = "\(BuiltProgram.path("glancectl").quoted) --bus=\(daemon.bus.address) answer"
     let terminal = try Child("/usr/bin/script", ["-qec", line, "/dev/null"], environment: daemon.bus.environment)
     try terminal.line(on: .output) { $0.contains("glancectl: waiting for com.example.Phone to answer …") }
     terminal.killNow()

@@ -348,7 +348,7 @@ import Testing
   @Test(arguments: ["--help", "--version", "help dial", "presentation show org.glanced.Generic", "list --json"])
   func aFullDiskIsSaid(_ line: String) throws {
     let daemon = try daemon()
-    let path = BuiltProgram.path("glancectl")
+    let path = BuiltProgram.path("glancectl").quoted
     func run(_ command: String) throws -> Child.Finished {
       let child = try Child("/bin/sh", ["-c", command], environment: daemon.bus.environment)
       let status = try child.exit(meanwhile: [daemon.client])

@@ -16,10 +16,10 @@ import Testing
   }
 
   /// What the program prints; it must succeed.
-  private func output(_ line: String) throws -> String {
+  private func output(_ line: String, _ file: String? = nil) throws -> String {
+    let words = line.split(separator: " ").map(String.init) + (file.map { [$0] } ?? [])
     let run = try Child.run(
-      BuiltProgram.path("glancectl"), ["--bus=" + daemon.bus.address] + line.split(separator: " ").map(String.init),
-      environment: daemon.bus.environment)
+      BuiltProgram.path("glancectl"), ["--bus=" + daemon.bus.address] + words, environment: daemon.bus.environment)
     #expect(run.status == .code(0) && run.errors.isEmpty, "\(line): \(run.errors)")
     return run.output
   }
@@ -215,8 +215,8 @@ import Testing
   /// The examples' dates are of some day in the past, so that pictures of them stay the same.
   @Test func aPushAsOfNowIsFresh() throws {
     let file = PreviewSheetTests.examples + "payloads/drink-order/01-placed.json"
-    _ = try output("push --id=old \(file)")
-    _ = try output("push --id=new --now \(file)")
+    _ = try output("push --id=old", file)
+    _ = try output("push --id=new --now", file)
     let states = try json("list").object?["activities"]?.list?.map { $0.object?["State"] }
     #expect(states == ["stale", "active"])
   }

@@ -13,7 +13,8 @@ import Testing
     environment["TERM"] = "dumb"
     let shell = try Child(
       "script", ["-qfc", "bash --norc --noprofile -i", "/dev/null"], environment: environment, isTypedTo: true)
-    shell.enter("sh -c '\(BuiltProgram.path("glancectl")) --bus=\(daemon.bus.address) watch; echo ended $?'")
+    let script = "\(BuiltProgram.path("glancectl").quoted) --bus=\(daemon.bus.address) watch; echo ended $?"
+    shell.enter("sh -c \(script.quoted)")
     var place = 0
     for _ in 1...3 {
       // The terminal is taken over and the whole screen drawn anew each time.

@@ -100,7 +100,7 @@ extension OnTheBus {
       cafe.client.disconnect()
       try trial.shell.client.waitForNoOwner(of: "org.example.Ca-fe.Shop")
       // What the bus starts stays out of the way; the name is taken up here.
-      try trial.daemon.bus.addService("org.example.Ca-fe.Shop", exec: "/bin/sleep 20")
+      try trial.daemon.bus.addService("org.example.Ca-fe.Shop", exec: ["/bin/sleep", "20"])
       try trial.shell.activate("rate#2", of: glance, options: .dictionary(["stars": 1]))
       #expect(try enabled(trial, glance)["rate#2"] == false)
       let started = try trial.daemon.connect()

@@ -10,7 +10,7 @@ extension OnTheBus {
     @Test func theAnswerIsThereFirst() throws {
       let trial = try Trial()
       let name = "org.example.Phone"
-      try trial.daemon.bus.addService(name, exec: "/bin/sleep 20")
+      try trial.daemon.bus.addService(name, exec: ["/bin/sleep", "20"])
       let head = try trial.headUnit()
       let start = try head.client.send(
         DaemonUnderTest.name, DaemonUnderTest.root, DaemonUnderTest.interface("Conversations"), "Start",

@@ -13,7 +13,7 @@ extension OnTheBus {
         BuiltProgram.path("glanced"), "--bus=" + bus.address, "--state-dir=" + folder["state"],
         "--config=" + folder["glanced.conf"],
       ]
-      try bus.addService(DaemonUnderTest.name, exec: words.joined(separator: " "))
+      try bus.addService(DaemonUnderTest.name, exec: words)
       return bus
     }
 

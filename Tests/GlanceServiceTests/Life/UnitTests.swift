@@ -20,7 +20,7 @@ extension OnTheBus {
     }
 
     private func manager(_ more: String) throws -> UserManager {
-      let program = BuiltProgram.path("glanced")
+      let program = BuiltProgram.path("glanced").quoted
       func built(_ name: String) -> String { Project.text(name).replacing("/usr/bin/glanced", with: program) }
       return try UserManager(files: [
         "systemd/user/glanced.service": built("systemd/user/glanced.service"),

@@ -28,7 +28,10 @@ enum CallExamples {
     let examples = Repository.path("Examples")
     let run = try Child.run(
       "/bin/sh",
-      ["-c", "cd \(folder.path) && ln -s \(examples) . && \(command) -Wall -Wextra -Wno-unused-parameter -Werror"])
+      [
+        "-c",
+        "cd \(folder.path.quoted) && ln -s \(examples.quoted) . && \(command) -Wall -Wextra -Wno-unused-parameter -Werror",
+      ])
     guard run.status == .code(0) else { throw PeerFailure.noFile("answer-and-end: " + run.errors) }
     return folder
   }

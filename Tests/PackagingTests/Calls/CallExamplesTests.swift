@@ -31,7 +31,7 @@ import Testing
     let state = try TemporaryFolder()
     try bus.addService(
       DaemonUnderTest.name,
-      exec: "\(BuiltProgram.path("glanced")) --bus=\(bus.address) --state-dir \(state["state"])")
+      exec: [BuiltProgram.path("glanced"), "--bus=" + bus.address, "--state-dir", state["state"]])
     let screen = try headUnit.start(on: bus)
     let client = try bus.connect()
     try client.waitForOwner(of: DaemonUnderTest.name, within: .seconds(20))
@@ -72,7 +72,7 @@ import Testing
     try provider.terminate()
     let over = try head.wait(for: ringing) { $0["State"] == "left" }
     #expect(over["EndReason"] == "failed")
-    try bus.addService("org.example.Loopback", exec: CallExamples.provider)
+    try bus.addService("org.example.Loopback", exec: [CallExamples.provider])
     let recents = DaemonUnderTest.interface("Recents")
     let path = try #require(
       try head.client.call(DaemonUnderTest.name, DaemonUnderTest.root, recents, "Redial", 1).first?.text)

@@ -36,7 +36,7 @@ import Testing
   /// other.
   @Test(arguments: [calls, providers]) func commandsPrintWhatIsShown(page: String) throws {
     let bus = try PrivateBus()
-    try bus.addService("org.example.Loopback", exec: CallExamples.provider)
+    try bus.addService("org.example.Loopback", exec: [CallExamples.provider])
     let daemon = try DaemonUnderTest(on: bus)
     let provider = page == Self.calls ? try CallExamples.startProvider(on: bus) : nil
     try provider?.line(on: .output) { $0.hasPrefix("registered") }

@@ -19,8 +19,8 @@ struct TypedShell {
     for file in files { try folder.write("work/" + file, "") }
     let program = """
       #!/bin/sh
-      case "$1" in complete) exec '\(BuiltProgram.path("glancectl"))' "$@" ;; esac
-      { for word; do printf '<%s>' "$word"; done; echo; } >> '\(folder["log"])'
+      case "$1" in complete) exec \(BuiltProgram.path("glancectl").quoted) "$@" ;; esac
+      { for word; do printf '<%s>' "$word"; done; echo; } >> \(folder["log"].quoted)
       echo glancectl-ran
       """
     chmod(try folder.write("bin/glancectl", program), 0o755)
@@ -31,15 +31,15 @@ struct TypedShell {
       "bashrc",
       """
       . /usr/share/bash-completion/bash_completion
-      . \(completions)/glancectl.bash
-      . \(completions)/glanced.bash
+      . \(completions.quoted)/glancectl.bash
+      . \(completions.quoted)/glanced.bash
       bind 'set enable-bracketed-paste off'
       PS1='' PROMPT_COMMAND='echo prompt-here'
       """)
     try folder.write(
       ".zshrc",
       """
-      fpath=(\(completions) $fpath)
+      fpath=(\(completions.quoted) $fpath)
       autoload -U compinit && compinit -u -D
       PS1='' RPS1='' PROMPT_EOL_MARK=''
       precmd() { echo prompt-here }
@@ -47,20 +47,20 @@ struct TypedShell {
     try folder.write(
       "config/fish/config.fish",
       """
-      source \(completions)/glancectl.fish
-      source \(completions)/glanced.fish
+      source \(completions.quoted)/glancectl.fish
+      source \(completions.quoted)/glanced.fish
       set -g fish_greeting
       function fish_prompt; end
       function say_prompt --on-event fish_prompt; echo prompt-here; end
       """)
     let shell =
       switch kind {
-      case .bash: "bash --noprofile --rcfile '\(folder["bashrc"])' -i"
+      case .bash: "bash --noprofile --rcfile \(folder["bashrc"].quoted) -i"
       case .zsh: "zsh -d -i"
       case .fish: "fish -i"
       }
     child = try Child(
-      "script", ["-qefc", "stty cols 200 rows 50; cd '\(folder["work"])'; exec \(shell)", "/dev/null"],
+      "script", ["-qefc", "stty cols 200 rows 50; cd \(folder["work"].quoted); exec \(shell)", "/dev/null"],
       environment: bus.environment.merging([
         "PATH": folder["bin"] + ":/usr/bin:/bin", "HOME": folder.path, "ZDOTDIR": folder.path, "TERM": "xterm",
         "XDG_CONFIG_HOME": folder["config"], "XDG_DATA_HOME": folder["data"], "LC_ALL": "C.UTF-8",

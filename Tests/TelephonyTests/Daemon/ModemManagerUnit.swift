@@ -9,13 +9,8 @@ final class ModemManagerUnit {
   let daemon: DaemonUnderTest
 
   init(before: (SimulatedModem, BusClient) throws -> Void = { _, _ in }) throws {
-    bus = try PrivateBus()
-    let socket = "abstract:" + bus.folder.path
-    modem = try SimulatedModem(abstract: socket)
-    manager = try ModemManagerDaemon(on: bus, socket: socket)
-    let client = try bus.connect()
-    try client.matchAll(from: ModemManagerDaemon.name)
-    try before(modem, client)
+    let lab = try ModemManagerLab(before: before)
+    (bus, modem, manager) = (lab.bus, lab.modem, lab.manager)
     screen = try CallScreen(on: bus, feed: "modemmanager")
     daemon = try DaemonUnderTest(on: bus)
     try screen.putUp()

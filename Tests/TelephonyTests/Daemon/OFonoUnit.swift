@@ -10,12 +10,8 @@ final class OFonoUnit {
   let daemon: DaemonUnderTest
 
   init(before: (SimulatedModem, BusClient) throws -> Void = { _, _ in }) throws {
-    bus = try PrivateBus()
-    modem = try SimulatedModem()
-    ofono = try OFonoDaemon(on: bus, modem: modem)
-    let client = try bus.connect()
-    try client.matchAll(from: OFonoDaemon.name)
-    try before(modem, client)
+    let lab = try OFonoLab(before: before)
+    (bus, modem, ofono) = (lab.bus, lab.modem, lab.ofono)
     screen = try CallScreen(on: bus, feed: "ofono")
     daemon = try DaemonUnderTest(on: bus)
     try screen.putUp()

@@ -14,10 +14,8 @@ import Testing
     let lines = try TestLoop.run { _ in PhoneLines() }
     func feed(_ isPipeWire: Bool) throws -> FeedTrial {
       try FeedTrial(on: bus) { loop in
-        let feed: TelephonyFeed =
-          try isPipeWire
+        try isPipeWire
           ? PipeWireTelephonyFeed(on: loop, sharing: lines) : BlueZTelephonyFeed(on: loop, sharing: lines)
-        return (feed, { feed.use($0) })
       }
     }
     let (firstPeer, secondPeer) = isPipeWireFirst ? (pipeWire, blueZ) : (blueZ, pipeWire)
