@@ -63,7 +63,12 @@ extension Telephone {
   private func answerPlan(_ entry: Entry, _ uuid: String, others: ConversationAction.Others) -> TelephonePlan {
     switch (entry.call.phase, others) {
     case (.incoming, _): return .command(.answer(entry.path), .active(uuid))
-    case (.waiting, .end): return .command(.releaseAndAnswer, .active(uuid))
+    case (.waiting, .end):
+      // Only what goes on is released by the source's own command, not what is being dialled.
+      guard let dialled else {
+        return .command(.releaseAndAnswer, .active(uuid))
+      }
+      return .first(.hangUp(dialled.path), .over(dialled.uuid.map { [$0] } ?? []))
     case (.waiting, .hold):
       guard !(has(.active) && has(.held)) else {
         return .refused("one call goes on and one is on hold already; end one of them first")
@@ -73,6 +78,9 @@ extension Telephone {
     case (.held, _), (.dialing, _), (.alerting, _): return .refused("it does not ring")
     }
   }
+
+  /// The call that the other side has not answered yet.
+  private var dialled: Entry? { entries.first { $0.call.phase == .dialing || $0.call.phase == .alerting } }
 
   /// The source swaps what goes on with what is held; that holds a call, or resumes one, only if there is nothing else.
   private func pausePlan(_ entry: Entry, _ uuid: String, _ paused: Bool) -> TelephonePlan {
@@ -88,7 +96,8 @@ extension Telephone {
     case (.held, false):
       guard !has(.active) else { return .refused("another call goes on and would be held instead; swap them") }
       guard !has(.waiting) else { return .refused("a call waits and would be answered; answer or decline it first") }
-      guard !has(.dialing), !has(.alerting) else {
+      // The one that was dialled may be there though its source has not told of it yet.
+      guard dialling == nil, dialled == nil else {
         return .refused("a call is being dialled and two would go on at once; end it first")
       }
       return .command(.swap, .active(uuid))

@@ -57,7 +57,7 @@ extension Telephone {
     return [request] + merged
   }
 
-  private func begin(_ plan: TelephonePlan, _ requests: [ActionRequest], tonesLeft: Substring = "") {
+  private func begin(_ plan: TelephonePlan, _ requests: [ActionRequest]) {
     switch plan {
     case .done: finish(requests, .fulfilled(nil))
     case .refused(let why): finish(requests, .failed(why))
@@ -67,30 +67,35 @@ extension Telephone {
         command = .hangUpMultiparty(entries.map(\.path))
         aim = .over(entries.compactMap(\.uuid))
       }
-      carryOut(command, requests, aim, tonesLeft)
+      carryOut(command, requests, aim)
+    case .first(let command, let aim): carryOut(command, requests, aim, next: requests.first.map { .request($0) })
     }
   }
 
   /// Has the source do something.
   func carryOut(
-    _ command: TelephoneCommand, _ requests: [ActionRequest], _ aim: TelephoneOperation.Aim, _ tonesLeft: Substring
+    _ command: TelephoneCommand, _ requests: [ActionRequest], _ aim: TelephoneOperation.Aim,
+    next: TelephoneTask.Kind? = nil
   ) {
     lastSerial += 1
     let serial = lastSerial
-    current = TelephoneOperation(serial: serial, requests: requests, aim: aim, tonesLeft: tonesLeft)
-    note(command, requests)
+    current = TelephoneOperation(serial: serial, requests: requests, aim: aim, next: next)
+    note(command, isBegun: true)
+    if case .dial = command, let request = requests.first { beginDialling(request) }
     driver?.carryOut(command) { [weak self] in self?.replied($0, to: serial, command) }
   }
 
-  /// What is known of the calls by what is asked of them.
-  private func note(_ command: TelephoneCommand, _ requests: [ActionRequest]) {
-    switch command {
-    case .hangUp, .hangUpMultiparty:
-      for index in requests.compactMap({ index(of: $0.uuid) }) { entries[index].isEndAsked = true }
-    case .releaseAndAnswer:
-      for index in entries.indices where entries[index].call.phase == .active { entries[index].isEndAsked = true }
-    case .dial: if let request = requests.first { beginDialling(request) }
-    case .answer, .holdAndAnswer, .swap, .merge, .unmerge, .tone, .mute: break
+  /// What is known of the calls by what is asked of them, or no longer is.
+  private func note(_ command: TelephoneCommand, isBegun: Bool) {
+    for index in entries.indices {
+      let isEnded =
+        switch command {
+        case .hangUp(let path): entries[index].path == path
+        case .hangUpMultiparty(let paths): paths.contains(entries[index].path)
+        case .releaseAndAnswer: entries[index].call.phase == .active
+        case .answer, .holdAndAnswer, .swap, .merge, .unmerge, .tone, .dial, .mute: false
+        }
+      if isEnded { entries[index].isEndAsked = isBegun }
     }
   }
 
@@ -99,7 +104,7 @@ extension Telephone {
     switch result {
     case .failure(let error):
       current = nil
-      undo(command, operation)
+      undo(command)
       isResting = true
       resting?.arm(at: Clock.boot.now + Telephone.rest)
       finish(operation.requests, .failed("\(driver?.source ?? "its source") says: \(error.message)"))
@@ -118,15 +123,12 @@ extension Telephone {
     advance()
   }
 
-  private func undo(_ command: TelephoneCommand, _ operation: TelephoneOperation) {
+  private func undo(_ command: TelephoneCommand) {
+    note(command, isBegun: false)
     switch command {
-    case .hangUp, .hangUpMultiparty:
-      for index in operation.requests.compactMap({ index(of: $0.uuid) }) { entries[index].isEndAsked = false }
-    case .releaseAndAnswer:
-      for index in entries.indices where entries[index].call.phase == .active { entries[index].isEndAsked = false }
     case .dial: dialFailed()
     case .mute: giveUpMicrophone()
-    case .answer, .holdAndAnswer, .swap, .merge, .unmerge, .tone: break
+    case .answer, .holdAndAnswer, .releaseAndAnswer, .hangUp, .hangUpMultiparty, .swap, .merge, .unmerge, .tone: break
     }
   }
 
@@ -152,10 +154,10 @@ extension Telephone {
   private func endOperation(_ operation: TelephoneOperation, _ result: ActionResult) {
     patience?.disarm()
     current = nil
-    if operation.tonesLeft.isEmpty {
+    if let next = operation.next, result == .fulfilled(nil) {
+      enqueue(next)
+    } else {
       finish(operation.requests, result)
-    } else if let request = operation.requests.first {
-      enqueue(.tones(operation.tonesLeft, request))
     }
     hook?.request()
   }

@@ -19,7 +19,7 @@ extension Telephone {
     if tone == "," {
       rest(digits.dropFirst(), request)
     } else {
-      carryOut(.tone(tone, entries[index].path), [request], .none, digits.dropFirst())
+      carryOut(.tone(tone, entries[index].path), [request], .none, next: .tones(digits.dropFirst(), request))
     }
   }
 

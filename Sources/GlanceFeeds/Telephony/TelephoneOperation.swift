@@ -54,8 +54,8 @@ struct TelephoneOperation {
   let requests: [ActionRequest]
   /// What has to be so.
   let aim: Aim
-  /// What is left of the tones, once this one is played.
-  var tonesLeft: Substring = ""
+  /// What is to be done once this is, before the requests are answered.
+  var next: TelephoneTask.Kind?
   /// Whether the source has said that it is done.
   var isReplied = false
 }
@@ -68,4 +68,6 @@ enum TelephonePlan {
   case refused(String)
   /// The source can do it.
   case command(TelephoneCommand, TelephoneOperation.Aim)
+  /// The source can do something that has to come first; what there is to do then is decided by the calls there are then.
+  case first(TelephoneCommand, TelephoneOperation.Aim)
 }

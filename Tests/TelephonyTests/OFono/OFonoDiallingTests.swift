@@ -38,6 +38,18 @@ import Testing
     #expect(ofono.trial.said.conversations.count == 2)
   }
 
+  /// The modem's own command releases what goes on, not what is dialled; and a call that waits for none comes in.
+  @Test func aWaitingOneIsAnsweredWithTheDialledOneEnded() throws {
+    let ofono = try OFonoTrial()
+    try ofono.trial.perform(lisa, on: "A")
+    ofono.modem.alerts(1)
+    let second = try ofono.ring("+4930222")
+    try ofono.trial.perform(.answer(others: .end), on: second.uuid)
+    #expect(try ofono.trial.conversation("A").end == .some(.ended))
+    #expect(try ofono.trial.conversation(second.uuid).states == [.idle, .joined])
+    #expect(ofono.modem.calls.map(\.index) == [second.index])
+  }
+
   /// oFono hands the swap on without a look at its calls, and the modem refuses it: so it is not asked for.
   @Test(arguments: [false, true]) func aHeldOneIsNotResumedBesideOneThatIsDialled(_ alerts: Bool) throws {
     let ofono = try OFonoTrial()

@@ -46,6 +46,18 @@ import Testing
     #expect(bench.said.conversations.map(\.uuid) == ["b#1", "A"])
   }
 
+  /// A source may say that it has dialled before it tells of the call: then there is one already.
+  @Test func noneIsResumedBesideOneThatIsNotTold() throws {
+    let bench = try TelephoneBench([("h", .made(.held, "2"))])
+    try bench.ask(1, Self.start, "A")
+    try bench.on { $0.source.answer("a") }
+    #expect(bench.said.answers(to: 1) == [.fulfilled(nil)])
+    try bench.ask(2, .pause(false), "h#1")
+    #expect(try bench.commands() == [.dial("1")])
+    #expect(
+      bench.said.answers(to: 2) == [.failed("a call is being dialled and two would go on at once; end it first")])
+  }
+
   @Test func itIsOverBeforeTheReply() throws {
     let bench = try dial()
     try bench.on { parts in

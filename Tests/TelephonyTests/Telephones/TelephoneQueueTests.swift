@@ -21,6 +21,31 @@ import Testing
     #expect(try bench.commands() == [.swap, .hangUp("a")])
   }
 
+  /// A source releases what goes on, not what is dialled: that is hung up before, and then the calls are what they are.
+  @Test(arguments: [true, false]) func whatIsDialledEndsBeforeAnotherIsAnswered(_ isRefused: Bool) throws {
+    let bench = try TelephoneBench([("a", .made(.alerting, "1")), ("b", .made(.waiting, "2"))])
+    try bench.ask(1, .answer(others: .end), "b#2")
+    #expect(try bench.commands() == [.hangUp("a")])
+    guard !isRefused else {
+      try bench.on { $0.source.refuse() }
+      #expect(bench.said.answers(to: 1) == [.failed("The source says: No.")])
+      return
+    }
+    try bench.on { parts in
+      parts.source.answer()
+      parts.telephone.remove("a", .unknown)
+      parts.telephone.change("b") { $0.phase = .incoming }
+    }
+    #expect(bench.said.conversations.first?.end == .some(.ended))
+    #expect(bench.said.answers(to: 1).isEmpty)
+    #expect(try bench.commands() == [.hangUp("a"), .answer("b")])
+    try bench.on { parts in
+      parts.source.answer()
+      parts.telephone.change("b") { $0.phase = .active }
+    }
+    #expect(bench.said.answers(to: 1) == [.fulfilled(nil)])
+  }
+
   /// Nobody shall answer a call long after the person was told that it came to nothing; ends are done all the same.
   @Test func whatHasWaitedTooLongIsNotDone() throws {
     let bench = try TelephoneBench([("a", .made(.incoming, "1"))])
