@@ -20,13 +20,15 @@ struct ConversationModelTests {
     var ledger = ConversationLedger()
     var input = Input.restore(Snapshot())
     for turn in 0..<Self.turns {
-      let offered = Offer(input, in: stage.engine)
+      let offered = Offer(input, in: stage)
       stage.apply(input)
       mirror.follow(stage.effects, of: stage.engine)
       var wrong = mirror.differences(from: stage.engine)
       if replayed.apply(input, at: stage.now) != stage.effects { wrong.append("the same inputs, other effects") }
       wrong += ledger.follow(stage, input)
-      if let offered, offered.wasRefused(in: stage.effects) { wrong.append("offered control \(offered) was refused") }
+      if let offered, let refusal = offered.refusal(in: stage.effects) {
+        wrong.append("offered control \(offered) was refused: \(refusal.sentence)")
+      }
       wrong += Invariants(stage).broken
       #expect(wrong.isEmpty, "seed \(seed), turn \(turn), after \(input)")
       guard wrong.isEmpty else { return }
@@ -56,9 +58,14 @@ private struct Offer: CustomStringConvertible {
   let description: String
   private let call: CallID?
 
-  init?(_ input: Input, in engine: Engine) {
-    guard case .conversationCommand(let number, .activate(let id, nil, _), let call) = input, id != "keypad",
-      let control = engine.controls(ofConversation: number).first(where: { $0.id == id }), control.enabled,
+  init?(_ input: Input, in stage: Stage) {
+    guard case .conversationCommand(let number, .activate(let id, nil, _), let call) = input, id != "keypad" else {
+      return nil
+    }
+    // What has come due by then changes what is offered.
+    var engine = stage.engine
+    _ = engine.apply(.deadline, at: stage.now)
+    guard let control = engine.controls(ofConversation: number).first(where: { $0.id == id }), control.enabled,
       // Which of several partners it is has to be said.
       id != "merge" || engine.mergePartners(of: number).count == 1
     else { return nil }
@@ -66,19 +73,11 @@ private struct Offer: CustomStringConvertible {
     description = "\(id) of \(number)"
   }
 
-  /// Whether it was refused at once. What came due in the same moment may have changed what is offered.
-  func wasRefused(in effects: [Effect]) -> Bool {
-    let refusal = effects.compactMap { effect in
+  /// Why it was refused, if it was.
+  func refusal(in effects: [Effect]) -> Refusal? {
+    effects.lazy.compactMap { effect in
       if case .reply(let call, .refused(let refusal)) = effect, call == self.call { refusal } else { nil }
-    }.first
-    guard let refusal else { return false }
-    let changed = effects.contains { effect in
-      switch effect {
-      case .actionTimedOut, .conversationRemoved, .store(.recent): true
-      default: false
-      }
-    }
-    return !changed && refusal.kind != .actionFailed
+    }.first { $0.kind != .actionFailed }
   }
 }
 
