@@ -26,6 +26,8 @@ import Testing
     ("VERSION:2.1\nFN;QUOTED-PRINTABLE;CHARSET=utf-8:J=C3=BC=\nrgen", "Jürgen"),
     // A soft line break may part the bytes of one letter; what follows it is text, were it a blank.
     ("VERSION:2.1\nFN;ENCODING=quoted-printable:J=C3=\n=BCrgen=\n Wolf", "Jürgen Wolf"),
+    // A head may be folded, too, and where it is parted be no more than a head.
+    ("VERSION:2.1\nFN;ENCODING=\n QUOTED-PRINTABLE:J=C3=\n=BCrgen", "Jürgen"),
     ("VERSION:2.1\nFN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:J=FCrgen", "Jürgen"),
     ("VERSION:2.1\nFN;CHARSET=ISO-8859-15;ENCODING=QUOTED-PRINTABLE:=A41", "€1"),
     ("VERSION:2.1\nFN;CHARSET=WINDOWS-1251;ENCODING=QUOTED-PRINTABLE:=C8=E2=E0=ED", "Иван"),

@@ -17,6 +17,8 @@ struct LineUnfolder {
   private var isBegun = false
   private var isDelivered = false
   private var goesOn = false
+  /// Whether it is written in quoted-printable; nil until that is known.
+  private var isQuotedPrintable: Bool?
 
   /// Reads on; true when a property is complete, and false at the end of the piece.
   ///
@@ -57,6 +59,7 @@ struct LineUnfolder {
     line.removeAll(keepingCapacity: true)
     number = nextNumber
     isTooLong = false
+    isQuotedPrintable = nil
     isBegun = true
     isDelivered = false
   }
@@ -71,15 +74,21 @@ struct LineUnfolder {
     nextNumber += 1
     isAtStart = true
     if line.last == 0x0d { line.removeLast() }
-    if line.last == UInt8(ascii: "="), isQuotedPrintable {
-      line.removeLast()
-      goesOn = true
-    }
+    guard line.last == UInt8(ascii: "=") else { return }
+    isQuotedPrintable = isQuotedPrintable ?? saysQuotedPrintable
+    guard isQuotedPrintable == true else { return }
+    line.removeLast()
+    goesOn = true
   }
 
-  private var isQuotedPrintable: Bool {
-    let head = line.prefix(512)
-    guard let colon = head.firstIndex(of: UInt8(ascii: ":")) else { return false }
+  /// What its head says; nil while that is not there to its end.
+  private var saysQuotedPrintable: Bool? {
+    let head = line.prefix(LineUnfolder.headBytes)
+    guard let colon = head.firstIndex(of: UInt8(ascii: ":")) else {
+      return line.count < LineUnfolder.headBytes ? nil : false
+    }
     return String(decoding: head[..<colon], as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")
   }
+
+  private static let headBytes = 512
 }
