@@ -58,7 +58,7 @@ extension BusError {
   init(_ error: UnsafePointer<sd_bus_error>) {
     self.init(
       name: error.pointee.name.map { String(cString: $0) } ?? "org.freedesktop.DBus.Error.Failed",
-      message: error.pointee.message.map { String(cString: $0) } ?? "No reason was given.")
+      message: error.pointee.message.map { String(cString: $0) } ?? "no reason was given")
   }
 
   /// Fills in C's error, for a handler that sd-bus answers for.

@@ -120,7 +120,7 @@ final class ProviderDesk {
     case .failure(let error) where ProviderDesk.absences.contains(error.name):
       note(.absent, of: request, "\(name) has registered a delegate, but does not export it: \(error.message)")
       return .failed("its delegate is not there")
-    case .failure(let error): return .failed(error.message)
+    case .failure(let error): return .failed(SafeText.clean(error.message))
     case .success(let message):
       do {
         let result = try message.read { try $0.object("result", atMost: 64 << 10) }

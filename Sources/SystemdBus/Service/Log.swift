@@ -50,7 +50,8 @@ public enum Log {
   /// Logs a message at a level, unless the threshold leaves it out; then the message is not even made.
   public static func write(_ level: Level, _ message: @autoclosure () -> String) {
     guard level.rawValue <= limit.load(ordering: .relaxed) else { return }
-    if isJournal { send(level, message()) } else { writeToErrors(message()) }
+    let text = visible(message())
+    if isJournal { send(level, text) } else { writeToErrors(text) }
   }
 
   /// Whether standard error is the journal's stream, by `JOURNAL_STREAM`.
@@ -78,16 +79,17 @@ public enum Log {
   }
 
   private static func writeToErrors(_ message: String) {
-    var line = line(message)
+    var line = "\(identifier): \(message)\n"
     line.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
-  /// The one line for a message, whatever the message holds.
-  static func line(_ message: String) -> String {
-    var line = "\(identifier): "
+  /// A message as one line in which nothing is hidden or turned round, whatever it holds.
+  static func visible(_ message: String) -> String {
+    var line = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {
-      line.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+      let isHidden = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      line.append(isHidden ? " " : scalar)
     }
-    return line + "\n"
+    return String(line)
   }
 }
