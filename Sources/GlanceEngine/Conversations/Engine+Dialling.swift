@@ -50,7 +50,7 @@ extension Engine {
       if let obstacle = obstacle(toReaching: request, by: slot) { throw obstacle }
       return slot
     case .app(let app):
-      let own = providersByAge.filter { providers[$0].isThere && providers[$0].configuration.app == app }
+      let own = registeredProviders(of: app)
       if let slot = own.first(where: { reaches($0, request) }) ?? own.first {
         if let obstacle = obstacle(toReaching: request, by: slot) { throw obstacle }
         return slot

@@ -93,7 +93,7 @@ extension Engine {
 
   /// The provider of an app, waiting for it to register if it is not there.
   mutating func providerSlot(ofApp app: String) throws(Refusal) -> Int {
-    if let slot = registeredProvider(of: app) ?? awaitedProvider(of: app) { return slot }
+    if let slot = registeredProviders(of: app).first ?? awaitedProvider(of: app) { return slot }
     guard !app.hasPrefix(":") else {
       throw Refusal(.invalidState, "\(app) is gone, and has no name by which it could be activated.")
     }
@@ -107,9 +107,12 @@ extension Engine {
     return slot
   }
 
-  /// The first provider that an app has registered.
-  func registeredProvider(of app: String) -> Int? {
-    providersByAge.first { providers[$0].isThere && providers[$0].configuration.app == app }
+  /// The providers of an app, in the order in which they came: those of the connection that was the last to register one,
+  /// for an app's id is a name, and that one owned it last.
+  func registeredProviders(of app: String) -> [Int] {
+    let registered = providersByAge.filter { providers[$0].isThere && providers[$0].configuration.app == app }
+    guard let last = registered.last else { return [] }
+    return registered.filter { providers[$0].source == providers[last].source }
   }
 
   private func awaitedProvider(of app: String) -> Int? {

@@ -61,6 +61,17 @@ struct DiallingTests {
     #expect(stage.engine.provider(ofConversation: stage.number("a")) == second)
   }
 
+  /// An app's id is a name that it owns: the connection that registered it last owned it last. Of that one's providers it
+  /// is the first.
+  @Test mutating func aNameThatHasChangedHands() {
+    stage.register(by: ":1.1")
+    let first = stage.register(by: ":1.2")
+    stage.register(by: ":1.2")
+    stage.register(Stage.talk, by: ":1.1")
+    #expect(stage.dial("a", by: .app(Stage.phone)) == nil)
+    #expect(stage.engine.provider(ofConversation: stage.number("a")) == first)
+  }
+
   /// "Redial: … a provider that is not there is activated by its name and has 10 s to register, within the command's 20."
   @Test(arguments: [true, false]) mutating func anAppThatIsNotThere(registers: Bool) {
     #expect(stage.dial("a", by: .app(Stage.phone)) == nil)
