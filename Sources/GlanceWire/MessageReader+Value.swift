@@ -26,6 +26,23 @@ extension MessageReader {
     return try object(at: &path, depth: JSON.stateDepth, keys: keys, for: .state)
   }
 
+  /// Reads an `aa{sv}` as objects; `name` is what error sentences call it.
+  ///
+  /// - Parameters:
+  ///   - limit: How many bytes of keys and values may be read in all, before the rest is left and `TooLarge` thrown.
+  ///   - count: How many objects there may be, before the rest is left and `InvalidArgs` thrown.
+  public mutating func objects(_ name: String, atMost limit: Int, count: Int) throws -> [ValueObject] {
+    var path = ValuePath(name, atMost: limit)
+    var objects: [ValueObject] = []
+    try array("a{sv}") { reader in
+      guard objects.count < count else { throw path.refusal("has more than \(count) elements; fewer would be right") }
+      path.enter(index: objects.count)
+      objects.append(try reader.object(at: &path, depth: JSON.stateDepth, for: .state))
+      path.leave()
+    }
+    return objects
+  }
+
   /// Reads the value inside a variant; `name` is what error sentences call it.
   public mutating func value(_ name: String) throws -> Value {
     var path = ValuePath(name)

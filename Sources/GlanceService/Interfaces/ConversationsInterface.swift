@@ -26,22 +26,15 @@ enum ConversationsInterface {
 
   private static func start(_ service: GlanceService, _ reader: inout MessageReader, _ call: Call) throws {
     let carrier = try carrier(try reader.string())
-    let handles = try handles(&reader, service)
+    let handles = try ObjectReader([:]).handles(
+      "handles",
+      reader.objects("handles", atMost: service.readingLimit, count: ObjectReader.mostHandles).map(Value.object))
     let options = try service.options(&reader, known: ["video", "uuid"], call)
     let uuid = try options.text("uuid") ?? RandomToken.short()
     try ConversationUUID.check(uuid)
     let request = ConversationRequest(
       carrier: carrier, handles: handles, video: try options.boolean("video") ?? false, uuid: uuid)
     service.admit(call, .show) { _ in service.start(request, for: call) }
-  }
-
-  /// Reads `aa{sv}` of handles.
-  private static func handles(_ reader: inout MessageReader, _ service: GlanceService) throws -> [Handle] {
-    var list: [Value] = []
-    try reader.array("a{sv}") { element in
-      list.append(.object(try element.object("handles[\(list.count)]", atMost: service.readingLimit)))
-    }
-    return try ObjectReader([:]).handles("handles", list)
   }
 
   /// A provider by path or app id; "" is chosen by the kind of handle.

@@ -2,7 +2,7 @@ import GlanceModel
 
 extension ObjectReader {
   /// How many members a conversation may have told at once [D].
-  private static let mostHandles = 64
+  static let mostHandles = 64
 
   /// The handle under a key; absent is nil, an empty one too.
   func handle(_ key: String) throws(Refusal) -> Handle? {

@@ -39,6 +39,26 @@ extension OnTheBus {
       #expect(try trial.refusal("Activities", "Request", "Order", none, none, options(64)) == nil)
     }
 
+    /// Empty ones have no bytes that count, and are not read to their end either.
+    @Test func handlesAreAtMost64() throws {
+      let trial = try Trial()
+      let none = DBusValue.dictionary()
+      let handle = DBusValue.dictionary(["kind": "phone", "value": "+4930111"])
+      func refusal(_ handles: [DBusValue]) throws -> BusError? {
+        try trial.refusal("Conversations", "Start", "", .array(of: "a{sv}", handles), none)
+      }
+      #expect(
+        try refusal(Array(repeating: none, count: 100_000)).says(.invalidArgs, "handles", "more than 64", "fewer"))
+      // One too many, and not even a handle: it is not looked at.
+      #expect(
+        try refusal(Array(repeating: handle, count: 64) + [.dictionary(["kind": "pigeon"])])
+          .says(.invalidArgs, "more than 64"))
+      #expect(try refusal(Array(repeating: handle, count: 64)).says(.invalidState))
+      // They count together.
+      let long = DBusValue.dictionary(["value": .string(String(repeating: "1", count: 70_000))])
+      #expect(try refusal([long, handle, long]).says(.tooLarge, "handles", "131072 bytes"))
+    }
+
     @Test func payloadsAreMeasuredBeforeTheyAreRead() throws {
       let trial = try Trial()
       // It would be refused at its first character if it were read.
