@@ -39,6 +39,8 @@ import Testing
     #expect(call.direction == .incoming)
     #expect(call.members.first?.name == "Unknown")
     try manager.trial.perform(.join, on: call.uuid)
+    // ModemManager does not hear a hang-up that comes at once.
+    try manager.trial.perform(.playTones("0"), on: call.uuid)
     manager.modem.hangsUp(index)
     try manager.trial.wait(for: call.uuid, toBe: .left)
   }
