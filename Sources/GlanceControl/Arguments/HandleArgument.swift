@@ -2,6 +2,15 @@ import GlanceModel
 
 /// Whom to call, as a person writes it: a number, an e-mail address or a URI.
 enum HandleArgument {
+  /// Reads words, one for each who is called.
+  static func read(_ words: [String], kind: Handle.Kind? = nil) throws(UsageFailure) -> [Handle] {
+    // A shell takes `+49 30 123456` apart.
+    if words.count > 1, kind == nil, let start = words.first(where: isBeginning) {
+      throw UsageFailure("“\(start)” is the beginning of a number; one with blanks goes between quotation marks")
+    }
+    return try words.map { word throws(UsageFailure) in try read(word, kind: kind) }
+  }
+
   /// Reads a word; its form says what kind of address it is, unless that is given.
   static func read(_ word: String, kind: Handle.Kind? = nil) throws(UsageFailure) -> Handle {
     guard !word.isEmpty else {
@@ -16,7 +25,7 @@ enum HandleArgument {
       default: return Handle(kind: .generic, value: word)
       }
     }
-    if isNumber(word) { return Handle(kind: .phone, value: try whole(word)) }
+    if isNumber(word) { return Handle(kind: .phone, value: word) }
     return Handle(kind: isEmail(word) ? .email : .generic, value: word)
   }
 
@@ -26,10 +35,9 @@ enum HandleArgument {
       && word.utf8.allSatisfy { "0123456789+*#()-./ ".utf8.contains($0) }
   }
 
-  /// A number that is not the mere beginning of one: a shell takes `+49 30 123456` apart.
-  private static func whole(_ word: String) throws(UsageFailure) -> String {
-    guard word.hasPrefix("+"), word.utf8.count < 6 else { return word }
-    throw UsageFailure("“\(word)” is the beginning of a number; one with blanks goes between quotation marks")
+  /// Whether it is too short for a number of another country.
+  private static func isBeginning(_ word: String) -> Bool {
+    isNumber(word) && word.hasPrefix("+") && word.utf8.count < 6
   }
 
   private static func isEmail(_ word: String) -> Bool {

@@ -65,13 +65,19 @@ extension Engine {
   private mutating func failed(_ action: ActionRecord, _ why: String) {
     let slot = action.conversation
     let who = providerName(conversations[slot].provider)
-    let refusal = Refusal(.actionFailed, "\(who) could not \(action.request.action.wording): \(reason(why)).")
+    let refusal = Refusal(.actionFailed, "\(who) could not \(wording(of: action)): \(reason(why)).")
     if let command = action.command { abandon(command, refusal) }
     switch action.request.action {
     case .end: endFailed(slot, refusal)
     case .start, .join, .answer: joinFailed(slot, action.request.action)
     case .pause, .swap, .mute, .merge, .unmerge, .playTones, .video: break
     }
+  }
+
+  /// What could not be done, in a sentence.
+  private func wording(of action: ActionRecord) -> String {
+    let isDeclined = action.request.action == .end && conversations[action.conversation].endAsked == .declined
+    return isDeclined ? "decline" : action.request.action.wording
   }
 
   /// A source's reason as the end of a sentence, whose full stop is ours.

@@ -38,9 +38,9 @@ extension Engine {
         providers[$0].configuration.handleTypes.count < providers[$1].configuration.handleTypes.count
       }
       guard let best else {
-        let kinds = Set(request.handles.map(\.kind)).map(\.rawValue).sorted().joined(separator: " and ")
+        let kinds = Engine.wording(of: Set(request.handles.map(\.kind)))
         let how = request.video ? " with pictures" : ""
-        throw Refusal(.invalidState, "There is no provider now that can call a handle of the kind \(kinds)\(how).")
+        throw Refusal(.invalidState, "Nothing here can call \(kinds)\(how) now.")
       }
       return best
     case .provider(let number):
@@ -67,14 +67,19 @@ extension Engine {
   private func obstacle(toReaching request: ConversationRequest, by provider: Int) -> Refusal? {
     let configuration = providers[provider].configuration
     if let handle = request.handles.first(where: { !configuration.handleTypes.contains($0.kind) }) {
-      let kinds = configuration.handleTypes.map(\.rawValue).sorted().joined(separator: ", ")
       return Refusal(
         .invalidState,
-        "\(providerName(provider)) cannot call a handle of the kind \(handle.kind.rawValue); it calls \(kinds)."
+        "\(providerName(provider)) cannot call \(handle.kind.wording); it calls "
+          + "\(Engine.wording(of: configuration.handleTypes))."
       )
     }
     guard request.video, !configuration.supportsVideo else { return nil }
     return Refusal(.invalidState, "\(providerName(provider)) does not send pictures; call without video.")
+  }
+
+  /// Kinds of handles in a sentence.
+  private static func wording(of kinds: Set<Handle.Kind>) -> String {
+    Handle.Kind.allCases.filter(kinds.contains).map(\.wording).joined(separator: " and ")
   }
 
   private mutating func insertOutgoing(_ uuid: String, _ handles: [Handle], video: Bool, of provider: Int) -> Int {
@@ -168,6 +173,17 @@ extension Engine {
       _ = try Tones(digits)
     case .answer, .swap:
       throw Refusal(.invalidArgs, "\(action.name) is asked for by the methods of the conversation.")
+    }
+  }
+}
+
+extension Handle.Kind {
+  /// What it is called in a sentence.
+  fileprivate var wording: String {
+    switch self {
+    case .phone: "telephone numbers"
+    case .email: "e-mail addresses"
+    case .generic: "addresses of other kinds"
     }
   }
 }

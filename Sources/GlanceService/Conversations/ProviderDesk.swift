@@ -104,9 +104,11 @@ final class ProviderDesk {
       writer.string(request.uuid)
       writer.object(request.action.arguments)
     } then: { [weak self] reply in
-      guard let self, let result = result(of: reply, request, from: name) else { return }
+      guard let self else { return }
+      let app = host.engine.provider(request.provider)?.app ?? name
+      guard let result = result(of: reply, request, from: app) else { return }
       let isLate = answer(request.id, result)
-      if isLate { note(.late, of: request, "\(name) has answered \(request.action.name) too late.") }
+      if isLate { note(.late, of: request, "\(app) has answered \(request.action.name) too late.") }
     }
   }
 
@@ -169,8 +171,13 @@ final class ProviderDesk {
       writer.uint32(0)
     } then: { [weak self] reply in
       guard case .failure(let error) = reply else { return }
-      self?.host.apply { _ in .activationFailed(app: app, why: error.message) }
+      self?.host.apply { _ in .activationFailed(app: app, why: Self.reason(error)) }
     }
+  }
+
+  /// Why an app could not be activated, for a person.
+  private static func reason(_ error: BusError) -> String {
+    error.name == "org.freedesktop.DBus.Error.ServiceUnknown" ? "no app of that name is installed here" : error.message
   }
 
   private func deliver(_ payload: ValueObject, to provider: Int, about conversation: Int) {

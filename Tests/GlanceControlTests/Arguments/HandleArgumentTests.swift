@@ -25,11 +25,16 @@ import Testing
 
   /// A shell hands over `+49 30 123456` as three words, of which the second would be a number too.
   @Test(arguments: [
-    ("", "is nobody"), ("+49", "is the beginning of a number"),
-    ("tel:+4930;ext=7", "“tel:+4930” alone can be called"),
+    ([""], "is nobody"), (["+49", "30", "123456"], "“+49” is the beginning of a number"),
+    (["tel:+4930;ext=7"], "“tel:+4930” alone can be called"),
   ])
-  func whatCannotBeMeantIsSaid(_ word: String, _ sentence: String) throws {
-    let failure = try #require(throws: UsageFailure.self) { try HandleArgument.read(word) }
+  func whatCannotBeMeantIsSaid(_ words: [String], _ sentence: String) throws {
+    let failure = try #require(throws: UsageFailure.self) { try HandleArgument.read(words) }
     #expect(failure.sentence.contains(sentence), "\(failure.sentence)")
+  }
+
+  @Test func aloneItIsWhole() throws {
+    #expect(try HandleArgument.read(["+4930"]) == [Handle(kind: .phone, value: "+4930")])
+    #expect(try HandleArgument.read(["110", "+4930123456"]).map(\.value) == ["110", "+4930123456"])
   }
 }

@@ -29,7 +29,7 @@ struct DiallingTests {
     }
     let reply = stage.dial("a", handles, video: video)
     guard let provider else {
-      #expect(reply.refusal == .invalidState && reply.sentence.contains("email") && stage.number("a") == 0)
+      #expect(reply.refusal == .invalidState && reply.sentence.contains("e-mail addresses") && stage.number("a") == 0)
       return
     }
     #expect(reply == nil && stage.engine.provider(ofConversation: stage.number("a")) == provider)
@@ -42,11 +42,14 @@ struct DiallingTests {
     let app = stage.register { $0.handleTypes = [.email] }
     for carrier in [ConversationRequest.Carrier.provider(app), .app(Stage.phone)] {
       let reply = stage.dial("a", by: carrier, [Self.phone])
-      #expect(reply.refusal == .invalidState && reply.sentence.contains("email"))
+      #expect(reply.refusal == .invalidState)
+      #expect(reply.sentence == "com.example.Phone cannot call telephone numbers; it calls e-mail addresses.")
       #expect(stage.dial("a", by: carrier, [Self.email], video: true).refusal == .invalidState)
     }
     #expect(stage.dial("a", by: .provider(99)).refusal == .unknownObject)
-    #expect(stage.dial("a", by: .any).refusal == .invalidState)
+    let nobody = stage.dial("a", by: .any, [Self.email, Self.phone])
+    #expect(nobody.refusal == .invalidState)
+    #expect(nobody.sentence == "Nothing here can call telephone numbers and e-mail addresses now.")
     #expect(stage.dial("a", by: .provider(app), []).refusal == .invalidArgs)
     #expect(stage.dial("a", by: .provider(app), [Self.email]) == nil)
     #expect(stage.dial("a", by: .provider(app), [Self.email], call: 8).refusal == .alreadyExists)

@@ -63,6 +63,15 @@ struct FailureTests {
     #expect(stage.engine.commands.count == 0 && stage.engine.actions.isEmpty)
   }
 
+  /// One that rings is declined, and one that goes on is hung up.
+  @Test(arguments: [(ConversationState.idle, "decline"), (.joined, "hang up")])
+  mutating func whatFailsIsNamed(_ state: ConversationState, _ what: String) {
+    let a = stage.bring("a", stage.register(), to: state)
+    #expect(stage.give(a, .end) == nil)
+    stage.fail("a")
+    #expect(stage.effects.reply().sentence.contains(" could not \(what): "), "\(stage.effects.reply().sentence)")
+  }
+
   /// "second completion, or one after the time-out → ignored, logged"; case 17: "the first counts".
   @Test mutating func secondCompletion() {
     let a = stage.bring("a", app, to: .joined)

@@ -164,7 +164,10 @@ extension OnTheBus {
     func redial() throws {
       let trial = try trial(RecentsTests.five)
       let absent = try trial.refusal("Recents", "Redial", .int64(1))
-      #expect(absent.says(.actionFailed, "org.example.Phone could not be activated"), "\(said(absent))")
+      #expect(
+        absent.isOneSentence(
+          .actionFailed, "org.example.Phone could not be activated: no app of that name is installed here."),
+        "\(said(absent))")
       // What came to nothing is a recent of its own.
       #expect(try list(trial).first?["status"] == "failed")
       // Nobody knows whom to call.

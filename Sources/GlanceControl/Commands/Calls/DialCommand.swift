@@ -32,7 +32,7 @@ struct DialCommand: Command {
       kind = Handle.Kind(rawValue: text)
       if kind == nil { throw UsageFailure("--kind=\(text.prefix(100)) is none of phone, email and generic") }
     }
-    handles = try words.arguments.map { word throws(UsageFailure) in try HandleArgument.read(word, kind: kind) }
+    handles = try HandleArgument.read(words.arguments, kind: kind)
     video = words.has("video")
     let named = words.value("provider") ?? ""
     provider = UInt(named).map { "\(Daemon.root)/provider/\($0)" } ?? named
