@@ -147,6 +147,24 @@ import Testing
     }
   }
 
+  /// Who calls while another call goes on has room on a narrow screen, too: the ways to answer are symbols there.
+  @Test(arguments: [264.0, 296, 340]) func aNarrowScreenSaysWhoWaits(_ width: Double) throws {
+    let document = try Document.conversation()
+    let waiting = try #require(try CallStep.all().first { $0.name == "08-waiting" })
+      .changed { $0["title"] = "Ben Okafor" }
+    let screens = Screen.calls.filter {
+      // A car's letters are too large for one as narrow.
+      [.lockscreen, .standby].contains($0.preset.family) && $0.preset != .standby1920x720
+    }
+    #expect(screens.contains { $0.form == .content } && screens.contains { $0.form == .fullscreen })
+    for screen in screens {
+      let state = shown(waiting, on: screen, document, settings: { ($0.width, $0.height) = (width, 200) })
+      let texts = Sighting(try #require(state.view), at: waiting.now).texts
+      #expect(texts.contains("Ben Okafor"), "\(screen): \(texts)")
+      #expect(Set(state.controls.map(\.id)).isSuperset(of: ["answerHolding", "answerEnding", "decline"]), "\(screen)")
+    }
+  }
+
   /// The examples are what the daemon makes of such conversations.
   @Test func examplesAreWhatTheDaemonMakes() throws {
     let steps = try CallStep.all()

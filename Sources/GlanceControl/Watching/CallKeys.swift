@@ -19,7 +19,7 @@ struct CallKeys: Sendable, Hashable {
 
   /// What is said of the keys, in this order, by the control that they are for.
   private static let hints = [
-    ("answer", "a answers"), ("answerHolding", "a holds and answers"), ("answerEnding", "A ends and answers"),
+    ("answer", "a answers"), ("answerHolding", "a holds & answers"), ("answerEnding", "A ends & answers"),
     ("decline", "d declines"), ("silence", "s silences"), ("resume", "h resumes"), ("mute", "u mutes"),
     ("hold", "h holds"), ("swap", "s swaps"), ("merge", "m merges"), ("end", "x ends"),
   ]

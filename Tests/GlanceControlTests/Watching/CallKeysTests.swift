@@ -9,9 +9,9 @@ import Testing
       ["a Answer", "A AnswerEndingOthers", "d End", "s silence"]
     ),
     (
-      ["decline", "answerHolding", "answerEnding"], "a holds and answers, A ends and answers, d declines",
+      ["decline", "answerHolding", "answerEnding"], "a holds & answers, A ends & answers, d declines",
       ["a Answer", "A AnswerEndingOthers", "d End"]
-    ), (["decline", "answerEnding"], "A ends and answers, d declines", ["A AnswerEndingOthers", "d End"]),
+    ), (["decline", "answerEnding"], "A ends & answers, d declines", ["A AnswerEndingOthers", "d End"]),
     (["mute", "end", "hold"], "u mutes, h holds, x ends", ["h SetPaused true", "u mute", "x End"]),
     (
       ["mute", "end", "hold", "merge", "swap"], "u mutes, h holds, s swaps, m merges, x ends",

@@ -28,6 +28,9 @@ import Testing
     #expect(line(nil) == "? keys · q quits · glanced on b")
     #expect(line("expanded", ["decline", "answer"]).hasPrefix("a answers, d declines · e closes the island · "))
     #expect(line("expanded", ["decline", "answer"], width: 44) == "a answers, d declines · ? keys · q quits")
+    // All that can be done with a second call has room in 80 columns.
+    let second = line("expanded", ["decline", "answerHolding", "answerEnding", "silence"])
+    #expect(second == "a holds & answers, A ends & answers, d declines, s silences · ? keys · q quits")
     #expect(!KeyHints.overKeys.contains("island"))
   }
 
