@@ -21,7 +21,11 @@ extension Telephone {
   }
 
   func enqueue(_ kind: TelephoneTask.Kind) {
-    queue.append(TelephoneTask(kind: kind, askedAt: Clock.boot.now))
+    enqueue(TelephoneTask(kind: kind, askedAt: Clock.boot.now))
+  }
+
+  private func enqueue(_ task: TelephoneTask) {
+    queue.append(task)
     hook?.request()
   }
 
@@ -36,9 +40,9 @@ extension Telephone {
           continue
         }
         let requests = together(with: request)
-        begin(plan(request, isForAll: requests.count > 1), requests)
+        begin(plan(request, isForAll: requests.count > 1), requests, of: task)
       case .tones(let digits, let request): begin(tones: digits, request)
-      case .followMicrophone: begin(microphonePlan(), [])
+      case .followMicrophone: begin(microphonePlan(), [], of: task)
       }
     }
   }
@@ -57,7 +61,7 @@ extension Telephone {
     return [request] + merged
   }
 
-  private func begin(_ plan: TelephonePlan, _ requests: [ActionRequest]) {
+  private func begin(_ plan: TelephonePlan, _ requests: [ActionRequest], of task: TelephoneTask) {
     switch plan {
     case .done: finish(requests, .fulfilled(nil))
     case .refused(let why): finish(requests, .failed(why))
@@ -68,14 +72,14 @@ extension Telephone {
         aim = .over(entries.compactMap(\.uuid))
       }
       carryOut(command, requests, aim)
-    case .first(let command, let aim): carryOut(command, requests, aim, next: requests.first.map { .request($0) })
+    case .first(let command, let aim): carryOut(command, requests, aim, next: task)
     }
   }
 
   /// Has the source do something.
   func carryOut(
     _ command: TelephoneCommand, _ requests: [ActionRequest], _ aim: TelephoneOperation.Aim,
-    next: TelephoneTask.Kind? = nil
+    next: TelephoneTask? = nil
   ) {
     lastSerial += 1
     let serial = lastSerial

@@ -19,7 +19,8 @@ extension Telephone {
     if tone == "," {
       rest(digits.dropFirst(), request)
     } else {
-      carryOut(.tone(tone, entries[index].path), [request], .none, next: .tones(digits.dropFirst(), request))
+      let rest = TelephoneTask(kind: .tones(digits.dropFirst(), request), askedAt: Clock.boot.now)
+      carryOut(.tone(tone, entries[index].path), [request], .none, next: rest)
     }
   }
 

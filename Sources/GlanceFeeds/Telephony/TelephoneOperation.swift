@@ -55,7 +55,7 @@ struct TelephoneOperation {
   /// What has to be so.
   let aim: Aim
   /// What is to be done once this is, before the requests are answered.
-  var next: TelephoneTask.Kind?
+  var next: TelephoneTask?
   /// Whether the source has said that it is done.
   var isReplied = false
 }

@@ -61,6 +61,25 @@ import Testing
     #expect(bench.said.answers(to: 1) == [.failed("it had to wait too long")])
   }
 
+  /// What has to come first takes of the time that the whole may wait.
+  @Test func whatComesFirstMakesItNoYounger() throws {
+    let bench = try TelephoneBench([("a", .made(.alerting, "1")), ("b", .made(.waiting, "2"))])
+    let asked = Clock.boot.now - 10_000_000
+    try bench.on { parts in
+      let request = ActionRequest(id: 1, provider: 1, uuid: "b#2", action: .answer(others: .end))
+      parts.telephone.queue.append(TelephoneTask(kind: .request(request), askedAt: asked))
+      parts.telephone.advance()
+    }
+    #expect(try bench.commands() == [.hangUp("a")])
+    let waiting = try bench.on { parts in
+      parts.source.answer()
+      parts.telephone.remove("a", .unknown)
+      parts.telephone.change("b") { $0.phase = .incoming }
+      return parts.telephone.queue.map(\.askedAt)
+    }
+    #expect(waiting == [asked])
+  }
+
   /// After a failure the source looks for what the calls are: what waits is decided by that.
   @Test func afterAFailureTheCallsAreAwaited() throws {
     let bench = try TelephoneBench([("a", .made(.incoming, "1"))])
