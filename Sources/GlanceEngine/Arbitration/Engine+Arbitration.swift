@@ -43,8 +43,9 @@ extension Engine {
     for conversation in pushed { deliverPush(of: conversation) }
     pushed.removeAll(keepingCapacity: true)
     // What its conversation's end has overtaken is asked no more.
-    for request in requests {
-      if actions[request.id] != nil { effects.append(.perform(request)) } else { forgetOverdue(request.id) }
+    for request in requests where actions[request.id] != nil {
+      actions[request.id]?.isAsked = true
+      effects.append(.perform(request))
     }
     requests.removeAll(keepingCapacity: true)
   }

@@ -8,4 +8,6 @@ struct ActionRecord {
   let conversation: Int
   /// The slot of the command it is a step of; nil once that was answered without it.
   var command: Int?
+  /// Whether its source was asked for it. It is not while an app is awaited, nor after one has left too much unanswered.
+  var isAsked = false
 }

@@ -156,7 +156,7 @@ extension Engine {
     guard actions.removeValue(forKey: request.id) != nil else { return }
     let slot = action.conversation
     conversations[slot].running.removeAll { $0 == request.id }
-    noteOverdue(request)
+    noteOverdue(action)
     effects.append(.actionTimedOut(provider: request.provider, action: request.action.name, uuid: request.uuid))
     switch request.action {
     case .start, .join, .answer: joinFailed(slot, request.action)

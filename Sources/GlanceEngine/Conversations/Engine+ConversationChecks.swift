@@ -115,15 +115,14 @@ extension Engine {
     providers[provider].open.reduce(providers[provider].overdue.count) { $0 + conversations[$1].running.count }
   }
 
-  /// Notes that an action came to something without an app's answer.
-  mutating func noteOverdue(_ request: ActionRequest) {
-    guard let provider = slotsByProvider[request.provider], providers[provider].isThere,
-      !providers[provider].tellsStates, providers[provider].overdue.count < Engine.unansweredLimits.ends
+  /// Notes that an action that an app was asked for came to something without its answer.
+  mutating func noteOverdue(_ action: ActionRecord) {
+    guard action.isAsked, let provider = slotsByProvider[action.request.provider], !providers[provider].tellsStates
     else { return }
-    providers[provider].overdue.insert(request.id)
+    providers[provider].overdue.insert(action.request.id)
   }
 
-  /// Notes that an action of before was answered after all, or never asked for.
+  /// Notes that an action of before was answered after all.
   mutating func forgetOverdue(_ action: Int) {
     for provider in providersByAge where providers[provider].overdue.remove(action) != nil {
       conversationsUnsettled = true

@@ -36,7 +36,7 @@ extension Engine {
   private mutating func release(_ slot: Int, _ refusal: Refusal?) {
     let running = conversations[slot].running
     conversations[slot].running = []
-    for id in running { if let action = actions.removeValue(forKey: id) { noteOverdue(action.request) } }
+    for id in running { if let action = actions.removeValue(forKey: id) { noteOverdue(action) } }
     for command in commandsByAge where commandsByAge.contains(command) {
       commands[command].asked.removeAll { running.contains($0) }
       commands[command].departing.removeAll { $0 == slot }

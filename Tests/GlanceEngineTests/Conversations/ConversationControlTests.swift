@@ -374,4 +374,36 @@ struct ConversationControlTests {
       #expect(stage.look("\(turn)") == "left")
     }
   }
+
+  /// What an app was never asked for it cannot answer, so that counts for nothing once it has timed out.
+  @Test mutating func whatWasNotAskedForDoesNotCount() {
+    stage = Stage()
+    let app = stage.register { $0.maximumGroups = 12 }
+    var asked: [Int] = []
+    func note(_ effects: [Effect]) {
+      asked += effects.compactMap { if case .perform(let request) = $0 { request.id } else { nil } }
+    }
+    for turn in 0..<24 {
+      let number = stage.comesIn("\(turn)", app)
+      stage.give(number, .end, call: CallID(100 + turn))
+      note(stage.effects)
+      stage.wait(.seconds(20))
+    }
+    #expect(asked.count == 24)
+    let last = (0..<10).map { stage.comesIn("last\($0)", app) }
+    for (turn, number) in last.enumerated() {
+      stage.give(number, .end, call: CallID(200 + turn))
+      #expect(stage.effects.asked.isEmpty)
+    }
+    // All that it was asked for is answered, and only then do the others time out.
+    for id in asked { stage.apply(.actionAnswered(id, .fulfilled(nil))) }
+    stage.wait(.seconds(20))
+    #expect(stage.look("last9") == "left")
+    let a = stage.bring("a", app, to: .joined)
+    for turn in 0..<16 {
+      #expect(stage.give(a, .setMuted(true), call: CallID(300 + turn)) == nil, "\(turn)")
+      stage.wait(.seconds(20))
+    }
+    #expect(stage.give(a, .setMuted(true), call: 400).refusal == .limitsExceeded)
+  }
 }
