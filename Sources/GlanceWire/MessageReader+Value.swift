@@ -35,7 +35,7 @@ extension MessageReader {
     var path = ValuePath(name, atMost: limit)
     var objects: [ValueObject] = []
     try array("a{sv}") { reader in
-      guard objects.count < count else { throw path.refusal("has more than \(count) elements; fewer would be right") }
+      guard objects.count < count else { throw path.refusal("has too many elements; at most \(count) would be right") }
       path.enter(index: objects.count)
       objects.append(try reader.object(at: &path, depth: JSON.stateDepth, for: .state))
       path.leave()
